@@ -88,12 +88,13 @@ create index whatsapp_inbound_waiting on whatsapp_inbound (number, "sentAt", seq
 create index whatsapp_inbound_handled on whatsapp_inbound ("handledAt") where "handledAt" is not null;
 
 -- Adds the job of an e-mail: its name and payload, and optionally its moment and key.
-create function queue_email(email jsonb, run_at timestamptz default null) returns void language sql as $$
-  select graphile_worker.add_job(email ->> 'name', (email -> 'payload')::json,
+create function queue_email(email jsonb, run_at timestamptz default null) returns void language plpgsql as $$
+begin
+  perform graphile_worker.add_job(email ->> 'name', (email -> 'payload')::json,
     run_at := coalesce((email ->> 'runAt')::timestamptz, queue_email.run_at), max_attempts := 12,
     job_key := email ->> 'key',
     job_key_mode := case when (email -> 'keepsRunAt')::boolean then 'preserve_run_at' else 'replace' end);
-$$;
+end $$;
 
 -- Adds the jobs that tell one person: which channels is said by the tables of notifications, which of them the person has here.
 -- Whoever connected WhatsApp gets it in place of the e-mail.

@@ -9,7 +9,7 @@ import {
 } from '#bookings/domain/notifications.ts'
 import { bookingPushMessage } from '#bookings/notifications/push-messages.ts'
 import { deliveryOf } from '#platform/domain/notification.ts'
-import { DRAFTS, DUE_REMINDERS, PUSH_TEXTS } from '#server/jobs/booking-notifications.ts'
+import { DRAFTS, DUE_REMINDERS, PUSH_TEXTS, WHATSAPP_TEXTS } from '#server/jobs/booking-notifications.ts'
 import { bookingEmail, bookingForEmail, drawn, ORIGIN, SENT_AT } from '#tests/support/people/emails.ts'
 
 const KINDS = Object.keys(NOTIFICATIONS) as BookingNotification[]
@@ -20,6 +20,7 @@ test.each(KINDS)('%s has a text for each of its channels and for no other', kind
   expect(channels).not.toEqual([])
   expect(kind in DRAFTS).toBe(channels.includes('email'))
   expect(kind in PUSH_TEXTS).toBe(channels.includes('push'))
+  expect(kind in WHATSAPP_TEXTS).toBe(channels.includes('whatsapp'))
   expect(kind in DUE_REMINDERS).toBe(ruleOf(kind).reminder === true)
 })
 

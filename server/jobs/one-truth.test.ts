@@ -3,11 +3,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CancelReason } from '#bookings/domain/booking.ts'
-import { type BookingNotification, isStillCurrent, NOTIFICATIONS } from '#bookings/domain/notifications.ts'
+import {
+  type BookingNotification,
+  goesBy,
+  isStillCurrent,
+  NOTIFICATIONS,
+} from '#bookings/domain/notifications.ts'
 import { technicianCalendarEvent } from '#bookings/notifications/calendar-file.server.ts'
 import { bookingPushMessage } from '#bookings/notifications/push-messages.ts'
+import { bookingWhatsappMessage } from '#bookings/notifications/whatsapp-messages.ts'
+import type { WhatsappFile, WhatsappMessage } from '#platform/domain/whatsapp.ts'
 import { contentOf } from '#platform/mail/email-layout.server.ts'
-import { DRAFTS, PUSH_TEXTS } from '#server/jobs/booking-notifications.ts'
+import { renderedText } from '#platform/whatsapp/template-message.ts'
+import type { TemplateName } from '#platform/whatsapp/templates.ts'
+import { PUSH_TEXTS, WHATSAPP_TEXTS } from '#server/jobs/booking-notifications.ts'
 import { bookingEmail, bookingForEmail, ORIGIN } from '#tests/support/people/emails.ts'
 import { type Life, randomLife } from '#tests/support/people/random-lives.ts'
 import { rounds } from '#tests/support/program/rounds.ts'
@@ -16,6 +25,7 @@ import { PHASES, type Phase, type Situation, situationOf } from '#visits/domain/
 import { isStepTold } from '#visits/domain/visit-notifications.ts'
 import { isEmailed, PROGRESS_RULES, type ProgressAct } from '#visits/domain/visit-progress.ts'
 import { stepEmail, stepPush } from '#visits/notifications/progress-notifications.server.ts'
+import { stepWhatsapp } from '#visits/notifications/whatsapp-messages.ts'
 import { endText, panelText, stateText } from '#visits/wording/situation.ts'
 
 const KINDS = Object.keys(NOTIFICATIONS) as BookingNotification[]
@@ -63,12 +73,14 @@ function toldOf(life: Life, situation: Situation): { readonly kind: string; read
     // What is worth telling until the visit begins.
     if (ruleUntilVisit(kind) && now >= life.visit.scheduledAt) continue
     if (kind === 'rate' && life.visit.date > lastDayToRate(now)) continue
-    if (kind in DRAFTS)
+    if (goesBy('email', kind))
       texts.push({ kind, text: emailText(bookingEmail(kind, booking, { origin: ORIGIN, now })) })
-    if (kind in PUSH_TEXTS) {
+    if (goesBy('push', kind)) {
       const { title, body } = bookingPushMessage(PUSH_TEXTS, kind, booking, now)
       texts.push({ kind, text: `${title}\n${body}` })
     }
+    if (goesBy('whatsapp', kind) && STILL_TOLD[kind]?.(situation) !== false)
+      texts.push({ kind, text: chatText(bookingWhatsappMessage(WHATSAPP_TEXTS, kind, booking, { now })) })
   }
   for (const act of ACTS) {
     if (!progress[PROGRESS_RULES[act].sets] || !isStepTold(act, situation)) continue
@@ -76,8 +88,25 @@ function toldOf(life: Life, situation: Situation): { readonly kind: string; read
     if (isEmailed(act)) texts.push({ kind: act, text: emailText(stepEmail(act, told, ORIGIN)) })
     const push = PROGRESS_RULES[act].tells && stepPush(act, told)
     if (push) texts.push({ kind: act, text: `${push.title}\n${push.body}` })
+    const chat = stepWhatsapp(act, { booking, situation, progress, isChecked: true, picture: PICTURE })
+    if (chat) texts.push({ kind: act, text: chatText(chat) })
   }
   return texts
+}
+
+const PICTURE: WhatsappFile = {
+  kind: 'image',
+  name: 'visita.jpg',
+  type: 'image/jpeg',
+  read: async () => Buffer.from(''),
+}
+
+const chatText = ({ template, words }: WhatsappMessage<TemplateName>) => renderedText(template, words)
+
+/** As VISIT_STILL_TOLD asks. */
+const STILL_TOLD: Partial<Record<BookingNotification, (situation: Situation) => boolean>> = {
+  'set-out': ({ task }) => task.technician === 'set-out',
+  rate: ({ offers }) => offers.stars,
 }
 
 const ruleUntilVisit = (kind: BookingNotification) => NOTIFICATIONS[kind].until === 'visit'

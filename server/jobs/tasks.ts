@@ -11,12 +11,18 @@ import {
   type BookingJobTools,
   bookingJobs,
   bookingPushFinder,
+  bookingWhatsappFinder,
   reminderWork,
   settleVisits,
 } from '#bookings/jobs/booking-jobs.server.ts'
 import { tradesIn } from '#catalogue/domain/search/described-work.ts'
 import { catalogueJobs } from '#catalogue/jobs/catalogue-jobs.server.ts'
-import { advanceCases, findGuaranteePush, guaranteeJobs } from '#guarantee/jobs/guarantee-jobs.server.ts'
+import {
+  advanceCases,
+  findGuaranteePush,
+  findGuaranteeWhatsapp,
+  guaranteeJobs,
+} from '#guarantee/jobs/guarantee-jobs.server.ts'
 import { moderationJobs } from '#moderation/jobs/moderation-jobs.server.ts'
 import type { JobHandlers, MinuteTools } from '#platform/jobs/job-handlers.server.ts'
 import { createEmailSender } from '#platform/mail/email-sender.server.ts'
@@ -24,15 +30,37 @@ import type { SendMail } from '#platform/mail/mail.server.ts'
 import type { JobName } from '#platform/persistence/jobs.server.ts'
 import type { Push } from '#platform/push/push.server.ts'
 import { reportJobs } from '#reports/jobs/report-jobs.server.ts'
-import { findReplyPush, findReviewPush, reviewJobs } from '#reviews/jobs/review-jobs.server.ts'
+import {
+  findReplyPush,
+  findReplyWhatsapp,
+  findReviewPush,
+  findReviewWhatsapp,
+  reviewJobs,
+} from '#reviews/jobs/review-jobs.server.ts'
 import { type RightsJobTools, rightsJobs } from '#rights/jobs/rights-jobs.server.ts'
-import { DRAFTS, DUE_REMINDERS, PUSH_TEXTS } from '#server/jobs/booking-notifications.ts'
+import { DRAFTS, DUE_REMINDERS, PUSH_TEXTS, WHATSAPP_TEXTS } from '#server/jobs/booking-notifications.ts'
 import { isColombianHoliday } from '#technicians/domain/holidays.ts'
 import { credentialJobs } from '#verification/jobs/credential-jobs.server.ts'
-import { findStepPush, progressJobs } from '#visits/jobs/progress-jobs.server.ts'
-import { findQuotePush, quoteJobs } from '#visits/jobs/quote-jobs.server.ts'
-import { findReceiptPush, type ReceiptJobTools, receiptJobs } from '#visits/jobs/receipt-jobs.server.ts'
-import { findLongerPush, findMessagePush, visitJobs } from '#visits/jobs/visit-jobs.server.ts'
+import {
+  findStepPush,
+  progressJobs,
+  stepWhatsappFinder,
+  VISIT_STILL_TOLD,
+} from '#visits/jobs/progress-jobs.server.ts'
+import { findQuotePush, findQuoteWhatsapp, quoteJobs } from '#visits/jobs/quote-jobs.server.ts'
+import {
+  findReceiptPush,
+  type ReceiptJobTools,
+  receiptJobs,
+  receiptWhatsappFinder,
+} from '#visits/jobs/receipt-jobs.server.ts'
+import {
+  findLongerPush,
+  findLongerWhatsapp,
+  findMessagePush,
+  messageWhatsappFinder,
+  visitJobs,
+} from '#visits/jobs/visit-jobs.server.ts'
 import { type WhatsappJobTools, whatsappJobs } from '#whatsapp/jobs/whatsapp-jobs.server.ts'
 
 type SubjectTools = AccountJobTools & BookingJobTools & RightsJobTools & ReceiptJobTools & WhatsappJobTools
@@ -54,8 +82,22 @@ const PUSH_FINDERS: PushFinders = {
   guarantee: findGuaranteePush,
 }
 
-/** What has none yet goes by e-mail. */
-const WHATSAPP_FINDERS: WhatsappFinders = {}
+/** Some write what only these tools know: a picture, a PDF, who else can go. */
+export function whatsappFinders(
+  tools: Pick<SubjectTools, 'photos' | 'receiptFiles' | 'listRescueOptions'>,
+): WhatsappFinders {
+  return {
+    key: bookingWhatsappFinder({ ...tools, texts: WHATSAPP_TEXTS, stillTold: VISIT_STILL_TOLD }),
+    review: findReviewWhatsapp,
+    reply: findReplyWhatsapp,
+    message: messageWhatsappFinder(tools),
+    longer: findLongerWhatsapp,
+    receipt: receiptWhatsappFinder(tools),
+    step: stepWhatsappFinder(tools),
+    quote: findQuoteWhatsapp,
+    guarantee: findGuaranteeWhatsapp,
+  }
+}
 
 /** In this order: nobody is reminded of a visit that has just ended. */
 const EVERY_MINUTE: readonly ((tools: MinuteTools) => Promise<void>)[] = [
@@ -80,6 +122,7 @@ export function createTasks(options: TaskTools): JobHandlers<JobName> {
     listRescueOptions: (booking, now) =>
       listRescueOptions(db, booking, { now, isHoliday: isColombianHoliday }, { tradesIn }),
   }
+  const finders = whatsappFinders(tools)
   return {
     ...accountJobs(tools),
     ...credentialJobs(tools),
@@ -96,7 +139,7 @@ export function createTasks(options: TaskTools): JobHandlers<JobName> {
     ...catalogueJobs(tools),
     ...whatsappJobs(tools),
     'send-push': payload => sendPush(tools, PUSH_FINDERS, payload),
-    'send-whatsapp': payload => sendWhatsapp(tools, WHATSAPP_FINDERS, payload),
+    'send-whatsapp': payload => sendWhatsapp(tools, finders, payload),
     'settle-bookings': async () => {
       for (const work of EVERY_MINUTE) await work(tools)
     },

@@ -44,7 +44,7 @@ async function startAt(time: number): Promise<void> {
     ran.push(name)
   }
   const sendMail = async () => {}
-  const tools = { ...services, pool: database.pool, ...NO_FILES, origin: '', sendMail, observeJob }
+  const tools = { ...services, services, pool: database.pool, ...NO_FILES, origin: '', sendMail, observeJob }
   jobs = await startJobs(tools)
 }
 

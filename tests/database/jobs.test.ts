@@ -18,7 +18,7 @@ afterEach(async () => {
 })
 
 async function start(tools: Pick<JobTools, 'sendMail'> & Partial<JobTools>): Promise<void> {
-  jobs = await startJobs({ ...services, pool: database.pool, ...NO_FILES, origin: '', ...tools })
+  jobs = await startJobs({ ...services, services, pool: database.pool, ...NO_FILES, origin: '', ...tools })
 }
 
 async function lockJob(key: number, worker: string): Promise<void> {

@@ -1,6 +1,7 @@
 // Every list of values in the checks of the database, compared with the constant of the code that it repeats.
 import { expect, test } from 'vitest'
 import { ROLES } from '#accounts/domain/role.ts'
+import { INSTEAD_BY, MESSAGE_STATES } from '#accounts/domain/whatsapp-message.ts'
 import {
   BOOKING_ANSWERS,
   BOOKING_STATUSES,
@@ -79,6 +80,8 @@ const LISTS: Readonly<Record<string, ListedValues>> = {
   reservas_outcome_check: { code: VISIT_OUTCOMES },
   visit_progress_decision_check: { code: DECIDED_OUTCOMES },
   visit_progress_outcome_check: { code: VISIT_OUTCOMES },
+  whatsapp_messages_insteadBy_check: { code: INSTEAD_BY },
+  whatsapp_messages_state_check: { code: MESSAGE_STATES },
   visit_quotes_answer_check: { code: QUOTE_ANSWERS },
 }
 

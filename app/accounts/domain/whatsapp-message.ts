@@ -22,6 +22,11 @@ export const CANNOT_WAIT_MS = 2 * HOUR_MS
 /** So many failures in a row: nothing more is sent until the person tries it again. */
 export const FAILURES_MAX = 2
 
+/** What became of a message; its words are not kept. */
+export const MESSAGE_KEPT_DAYS = 90
+/** What came in. The API repeats a post for a week. */
+export const INBOUND_KEPT_DAYS = 8
+
 export interface MessageProgress {
   readonly state: MessageState
   readonly sentAt: Date | null

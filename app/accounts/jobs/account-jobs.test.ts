@@ -34,6 +34,7 @@ async function startWorker(sendMail: SendMail): Promise<void> {
       sendMail,
       push,
       whatsapp: null,
+      services,
       identity,
       ...NO_FILES,
       origin: ORIGIN,

@@ -41,6 +41,7 @@ async function startWorker(now = services.now) {
   running = await startJobs({
     ...services,
     pool,
+    services,
     now,
     sendMail: async () => {},
     ...NO_FILES,

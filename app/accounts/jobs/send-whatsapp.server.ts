@@ -22,13 +22,15 @@ import type { Log } from '#app/services.ts'
 import type { WhatsappMessage } from '#platform/domain/whatsapp.ts'
 import type { MinuteTools } from '#platform/jobs/job-handlers.server.ts'
 import { countOutcome } from '#platform/persistence/counted-outcomes.server.ts'
-import type { Db } from '#platform/persistence/database.server.ts'
+import { type Db, isOutage } from '#platform/persistence/database.server.ts'
 import { addJob, type JobPayloads } from '#platform/persistence/jobs.server.ts'
+import { isFailureOfNumber } from '#platform/whatsapp/api-failures.ts'
 import { outgoingOf } from '#platform/whatsapp/outgoing.ts'
+import { silentError, withoutTexts } from '#platform/whatsapp/silent-error.ts'
 import type { SendResult, WhatsappClient } from '#platform/whatsapp/whatsapp-channel.ts'
 
-/** What a message is about: as a push message, or a test of the connection. */
-type WhatsappPayloads = PushPayloads & { test: { readonly test: true } }
+/** Of the connection, or what push messages are about too. */
+type About = { readonly test: true } | PushPayloads[keyof PushPayloads]
 
 declare module '#platform/persistence/jobs.server.ts' {
   interface JobPayloads {
@@ -37,7 +39,7 @@ declare module '#platform/persistence/jobs.server.ts' {
       readonly id: string
       readonly uid: string
       readonly email: QueuedEmail | null
-    } & WhatsappPayloads[keyof WhatsappPayloads]
+    } & About
   }
 }
 
@@ -47,7 +49,7 @@ declare module '#platform/persistence/counted-outcomes.server.ts' {
   }
 }
 
-export interface FoundWhatsapp {
+export interface AddressedWhatsapp {
   readonly message: WhatsappMessage
   /** When it is worth nothing any more; null: never. */
   readonly until: Date | null
@@ -58,10 +60,10 @@ export type FindWhatsapp<Payload> = (
   db: Db,
   payload: Payload,
   context: { readonly uid: string; readonly now: Date; readonly origin: string },
-) => Promise<FoundWhatsapp | null>
+) => Promise<AddressedWhatsapp | null>
 
 export type WhatsappFinders = {
-  readonly [Field in keyof WhatsappPayloads]?: FindWhatsapp<WhatsappPayloads[Field]>
+  readonly [Field in keyof PushPayloads]: FindWhatsapp<PushPayloads[Field]>
 }
 
 export interface WhatsappTools {
@@ -74,42 +76,81 @@ export interface WhatsappTools {
 }
 
 const RETRY_MS = 15_000
+/** Free text after 24 hours. */
+const WINDOW_CLOSED = 131047
 
-export async function sendWhatsapp(
+/** Nothing of a message stands in what is logged of its job. */
+export function sendWhatsapp(
   tools: WhatsappTools,
   finders: WhatsappFinders,
   payload: JobPayloads['send-whatsapp'],
 ): Promise<void> {
-  const { db, whatsapp, origin } = tools
+  return withoutTexts(() => send(tools, finders, payload))
+}
+
+async function send(
+  tools: WhatsappTools,
+  finders: WhatsappFinders,
+  payload: JobPayloads['send-whatsapp'],
+): Promise<void> {
+  const { db, whatsapp } = tools
   const { id, uid, email, ...about } = payload
   const now = tools.now()
   const connection = await findConnection(db, uid)
-  const [, find] = Object.entries(finders).find(([field]) => field in about) ?? []
-  const mayBeSent = whatsapp && connection && (!connection.failingAt || 'test' in about)
-  const found =
-    mayBeSent && find ? await (find as FindWhatsapp<typeof about>)(db, about, { uid, now, origin }) : null
-  if (!mayBeSent || !found || (found.until && found.until <= now)) {
+  const written =
+    whatsapp && connection && (!connection.failingAt || 'test' in about)
+      ? await write(tools, finders, about, { uid, now })
+      : null
+  if (!whatsapp || !connection || !written || (written.until && written.until <= now)) {
     countOutcome('whatsapp', 'not-told')
     return db.transaction(tx => sendEmailOnly(tx, { id, uid, email, now }))
   }
-  const { message, until } = found
-  const outgoing = outgoingOf(message, isWindowOpen(connection.lastInboundAt, now), origin)
+  const { template, free, message, until } = written
   const visitKey = message.visit ?? null
-  const triedSince = await claimMessage(db, {
-    id,
-    uid,
-    template: message.template,
-    visitKey,
-    about,
-    email,
-    now,
-  })
+  const stored = { id, uid, template: message.template, visitKey, about, email, now }
+  const triedSince = await claimMessage(db, stored)
   if (!triedSince) return
   if (email && until && until.getTime() - now.getTime() <= CANNOT_WAIT_MS && (await isChannelSlow(db, now)))
     await sendEmailBeside(db, id, now)
-  const result = await whatsapp.send(connection.number, outgoing, id)
+  const isOpen = isWindowOpen(connection.lastInboundAt, now)
+  let result = await whatsapp.send(connection.number, isOpen ? free : template, id)
+  // The API counts the 24 hours by its own clock.
+  if (isOpen && result.outcome === 'refused' && result.code === WINDOW_CLOSED)
+    result = await whatsapp.send(connection.number, template, id)
   await recordResult(tools, payload, { result, triedSince })
 }
+
+/** Null when nothing is to be told any more, and when it cannot be written: the e-mail goes. */
+async function write(
+  { db, origin, log }: WhatsappTools,
+  finders: WhatsappFinders,
+  about: About,
+  context: { readonly uid: string; readonly now: Date },
+) {
+  const finder = Object.entries(finders).find(([field]) => field in about)?.[1] as
+    | FindWhatsapp<About>
+    | undefined
+  const find = 'test' in about ? findTestMessage : finder
+  try {
+    const found = (await find?.(db, about, { ...context, origin })) ?? null
+    return (
+      found && {
+        ...found,
+        template: outgoingOf(found.message, false, origin),
+        free: outgoingOf(found.message, true, origin),
+      }
+    )
+  } catch (error) {
+    if (isOutage(error)) throw error
+    log.error({ err: silentError(error), source: 'whatsapp' }, 'message by WhatsApp not written')
+    return null
+  }
+}
+
+const findTestMessage = async (): Promise<AddressedWhatsapp> => ({
+  message: { template: 'prueba', words: [], buttons: [] },
+  until: null,
+})
 
 interface Answer {
   readonly result: SendResult
@@ -129,7 +170,8 @@ async function recordResult(
     return clearTokenRefused(db)
   }
   const failed = { message: id, errorCode: result.code, now }
-  if (result.outcome === 'refused') return db.transaction(tx => recordRefused(tx, failed))
+  const isOfNumber = isFailureOfNumber(result.code)
+  if (result.outcome === 'refused') return db.transaction(tx => recordRefused(tx, { ...failed, isOfNumber }))
   if (result.outcome === 'token') {
     // One line, not one for each message.
     if (await recordTokenRefused(db, now))

@@ -1,6 +1,6 @@
 // Tells people by the channels that the row of a table of notifications names and that each of them has (queue_notification in
 // 0034-whatsapp.sql), in the transaction of the change.
-import { SQL, sql } from 'drizzle-orm'
+import { SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { users } from '#accounts/persistence/account-tables.server.ts'
 import type { Notification } from '#platform/domain/notification.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
@@ -48,4 +48,10 @@ function emailSql(email: QueuedEmail | null): SQL {
   const { payload, ...job } = email
   const written = payload instanceof SQL ? payload : sql`${JSON.stringify(payload)}::jsonb`
   return sql`${JSON.stringify(job)}::jsonb || jsonb_build_object('payload', ${written})`
+}
+
+/** Whether the person in this column is told by WhatsApp, as queue_notification decides it. */
+export function hasWhatsapp(uid: SQLWrapper): SQL {
+  return sql`exists (select from whatsapp_connections as chat
+    where chat.uid = ${uid} and chat."leftAt" is null and chat."failingAt" is null)`
 }

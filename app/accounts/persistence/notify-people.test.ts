@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { queuePush } from '#accounts/persistence/push-subscriptions.server.ts'
+import { notifyPeople } from '#accounts/persistence/notify-people.server.ts'
 import { addJob } from '#platform/persistence/jobs.server.ts'
 import { testServices } from '#tests/support/program/services.ts'
 
@@ -22,7 +22,7 @@ test('a push job per device of its recipients, tried less often than an e-mail',
     insert into push_subscriptions (endpoint, uid, "sessionId", p256dh, auth)
     select n, uid, uid, 'k', 'a' from (values ('1', 'ana'), ('2', 'ana'), ('3', 'eva')) as device (n, uid)
     returning id::int`)
-  await queuePush(db, 'ana', { receipt: 7 })
+  await notifyPeople(db, 'ana', { channels: ['push'], about: { receipt: 7 }, email: null })
   await addJob(db, 'password-changed-mail', { uid: 'ana' })
   expect(await listJobs()).toMatchObject([
     { name: 'send-push', max_attempts: 6, payload: { subscription: devices[0]?.id, receipt: 7 } },

@@ -1,5 +1,6 @@
 // Who connected which number, the codes that prove it, and who closed the offer to connect.
 import { and, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
+import { roleFrom } from '#accounts/domain/role.ts'
 import type { ConnectedPerson, WhatsappFacts } from '#accounts/domain/whatsapp-connection.ts'
 import { isFailingAfter } from '#accounts/domain/whatsapp-message.ts'
 import { userIsBarred } from '#accounts/persistence/account-moderation.server.ts'
@@ -196,7 +197,7 @@ export async function findConnectedPerson(db: Db, from: string): Promise<Connect
     .from(whatsappConnections)
     .innerJoin(users, eq(users.uid, uid))
     .where(and(eq(number, from), isNull(leftAt), sql.raw(`not ${userIsBarred('users')}`)))
-  return viewer ? { viewer, number: from } : null
+  return viewer ? { viewer: { ...viewer, role: roleFrom(viewer.role) }, number: from } : null
 }
 
 /** For 24 hours from then free text may be sent. */

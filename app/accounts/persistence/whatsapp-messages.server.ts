@@ -60,17 +60,22 @@ export async function recordWaiting(db: Db, message: string): Promise<void> {
     .where(and(eq(id, message), eq(state, 'sending')))
 }
 
-/** The e-mail goes instead, and a number that does not take messages is tried no more after some. */
+/** The e-mail goes instead; a number that takes no messages is tried no more after some (`isOfNumber`). */
 export async function recordRefused(
   tx: Db,
-  { message, errorCode, now }: { message: string; errorCode: number | null; now: Date },
+  {
+    message,
+    errorCode,
+    isOfNumber,
+    now,
+  }: { message: string; errorCode: number | null; isOfNumber: boolean; now: Date },
 ): Promise<void> {
   const [row] = await tx
     .update(whatsappMessages)
     .set({ state: 'failed', failedAt: now, errorCode })
     .where(and(eq(id, message), inArray(state, ['waiting', 'sending', 'sent'])))
     .returning({ uid })
-  if (row?.uid) await countFailure(tx, row.uid, now)
+  if (row?.uid && isOfNumber) await countFailure(tx, row.uid, now)
   await sendEmailsInstead(tx, eq(id, message), now)
 }
 
@@ -133,7 +138,11 @@ export async function sendOverdueByEmail(db: Db, now: Date): Promise<number> {
 }
 
 /** Statuses come more than once and in any order. */
-export async function recordStatus(db: Db, status: IncomingStatus, now: Date): Promise<void> {
+export async function recordStatus(
+  db: Db,
+  status: IncomingStatus,
+  { isOfNumber, now }: { isOfNumber: boolean; now: Date },
+): Promise<void> {
   await db.transaction(async tx => {
     const [message] = await tx
       .select()
@@ -158,7 +167,7 @@ export async function recordStatus(db: Db, status: IncomingStatus, now: Date): P
     if (after.state === message.state) return
     if (arrived && message.uid) await clearFailures(tx, message.uid)
     if (after.state !== 'failed') return
-    if (message.uid) await countFailure(tx, message.uid, now)
+    if (message.uid && isOfNumber) await countFailure(tx, message.uid, now)
     await sendEmailsInstead(tx, eq(id, message.id), now)
   })
 }

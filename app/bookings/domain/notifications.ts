@@ -8,7 +8,7 @@ import {
   OPEN_STATUSES,
 } from '#bookings/domain/booking.ts'
 import { type Channel, EVERYWHERE, type Notification } from '#platform/domain/notification.ts'
-import { DAY_MS, HOUR_MS } from '#platform/domain/time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/domain/time.ts'
 
 type Condition = (booking: Pick<NotifiedBooking, 'isReviewed' | 'cannotAt' | 'outcome'>) => boolean
 
@@ -66,6 +66,8 @@ export const NOTIFICATIONS = {
   confirmada:             { to: 'client', statuses: ['confirmada'], channels: EVERYWHERE, urgent: false, until: 'visit', opens: 'visit' },
   tomorrow:               { to: 'client', statuses: ['confirmada'], channels: EVERYWHERE, urgent: false, until: 'visit', opens: 'visit', reminder: true, onlyIf: isToCome },
   soon:                   { to: 'client', statuses: ['confirmada'], channels: EVERYWHERE, urgent: true, until: 'visit', opens: 'visit', reminder: true, onlyIf: isToCome },
+  /** The hour to set out, to whom WhatsApp brings it: there it can be answered. */
+  'set-out':              { to: 'technician', statuses: ['confirmada'], channels: ['whatsapp'], urgent: true, until: 15 * MINUTE_MS, opens: 'visit', reminder: true, onlyIf: canReceive },
   /** The day after a completed visit without a review. */
   rate:                   { to: 'client', statuses: ['completada'], channels: EVERYWHERE, urgent: false, until: DAY_MS, opens: 'visit', reminder: true, onlyIf: mayBeReviewed },
   cancelada:              { to: 'client', statuses: ['cancelada'], reasons: ['tecnico', 'cliente'], channels: EVERYWHERE, urgent: false, until: DAY_MS, opens: 'list', withOptions: true, toldByCase: true },
@@ -94,6 +96,8 @@ export type Reminder = {
 /** Reminders of a confirmed visit, before it begins. */
 export const TOMORROW_MS = DAY_MS
 export const SOON_MS = 2 * HOUR_MS
+/** The technician is told an hour before, or not at all. */
+export const SET_OUT_MS = { before: HOUR_MS, until: 45 * MINUTE_MS } as const
 /** A request without an answer is mentioned again when this part of the time to answer is over. */
 export const ANSWER_REMINDER_PART = 0.5
 

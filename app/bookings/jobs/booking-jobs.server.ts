@@ -1,9 +1,12 @@
-// E-mails and push messages about bookings, written at the moment of sending.
+// E-mails, push messages and messages by WhatsApp about bookings, written at the moment of sending.
 import type { FindPush, PushPayloads } from '#accounts/jobs/send-push.server.ts'
+import type { FindWhatsapp } from '#accounts/jobs/send-whatsapp.server.ts'
 import type { Booking } from '#bookings/domain/booking.ts'
 import {
+  type BookingNotification,
   goesBy,
   isStillCurrent,
+  type NotifiedBy,
   type QueuedNotification,
   ruleOf,
   ttlOf,
@@ -11,6 +14,10 @@ import {
 import type { RescueOption } from '#bookings/domain/rescue-option.ts'
 import { type BookingDrafts, bookingEmail } from '#bookings/notifications/booking-emails.server.ts'
 import { type BookingPushTexts, bookingPushMessage } from '#bookings/notifications/push-messages.ts'
+import {
+  type BookingWhatsappTexts,
+  bookingWhatsappMessage,
+} from '#bookings/notifications/whatsapp-messages.ts'
 import { findBookingForNotification, listTakenHours } from '#bookings/persistence/bookings.server.ts'
 import { settleBookings } from '#bookings/persistence/due-bookings.server.ts'
 import { type DueReminders, notifyDue } from '#bookings/persistence/notifications.server.ts'
@@ -68,26 +75,36 @@ export function reminderWork(due: DueReminders) {
   }
 }
 
-/** Null when the booking changed meanwhile and there is nothing to tell. */
-async function findBookingEmail(
-  { db, origin, now: clock, drafts, listRescueOptions }: BookingJobTools,
-  payload: QueuedNotification,
-): Promise<Email | null> {
-  const now = clock()
+async function findBookingEmail(tools: BookingJobTools, payload: QueuedNotification): Promise<Email | null> {
+  const { origin, drafts } = tools
   const kind = payload.news
   if (!goesBy('email', kind)) return null
+  const now = tools.now()
+  const told = await findTold(tools, payload, now)
+  if (!told) return null
+  const { booking, ...others } = told
+  return bookingEmail(drafts, kind, booking, { origin, now, ...others })
+}
+
+/** Null when the booking changed meanwhile and there is nothing to tell. */
+async function findTold(
+  { db, listRescueOptions }: { readonly db: Db } & Pick<BookingJobTools, 'listRescueOptions'>,
+  payload: QueuedNotification,
+  now: Date,
+) {
+  const kind = payload.news
   const stored = await findBookingForNotification(db, payload.key)
   if (!stored || !isStillCurrent(payload, stored)) return null
   // A technician does not learn where a cancelled visit was to be.
   const isPlaceLeftOut = ruleOf(kind).to === 'technician' && stored.status === 'cancelada'
   const booking = isPlaceLeftOut ? { ...stored, address: '' } : stored
-  if (!ruleOf(kind).withOptions) return bookingEmail(drafts, kind, booking, { origin, now })
-  const [{ options, trade }, offeredHours] = await Promise.all([
+  if (!ruleOf(kind).withOptions) return { booking }
+  const [others, offeredHours] = await Promise.all([
     // Who could not receive the visit does not look for others.
     booking.cannotReason ? { options: [], trade: '' } : listRescueOptions(booking, now),
     listFreeHours(db, booking, now),
   ])
-  return bookingEmail(drafts, kind, { ...booking, offeredHours }, { origin, now, options, trade })
+  return { booking: { ...booking, offeredHours }, options: others.options, trade: others.trade }
 }
 
 /** The offered hours that nobody has booked since. */
@@ -111,11 +128,43 @@ export function bookingPushFinder(texts: BookingPushTexts): FindPush<PushPayload
     const booking = await findBookingForNotification(db, key)
     const until = booking ? ttlOf(kind, booking, now) : 0
     if (!booking || !isStillCurrent(payload, booking) || until <= 0) return null
-    const { to, urgent } = ruleOf(kind)
+    const { urgent } = ruleOf(kind)
     return {
-      uid: to === 'technician' ? booking.technicianId : booking.clientId,
+      uid: recipientOf(kind, booking),
       message: bookingPushMessage(texts, kind, booking, now),
       delivery: deliveryOf({ urgent, until }),
     }
   }
 }
+
+interface WhatsappTools extends Pick<BookingJobTools, 'listRescueOptions'> {
+  /** Of every subject. */
+  readonly texts: BookingWhatsappTexts
+  /** What the booking alone does not say: whether a kind is still to be told. */
+  readonly stillTold: StillTold
+}
+
+export type StillTold = Partial<
+  Record<NotifiedBy<'whatsapp'>, (db: Db, key: number, now: Date) => Promise<boolean>>
+>
+
+export function bookingWhatsappFinder({
+  texts,
+  stillTold,
+  listRescueOptions,
+}: WhatsappTools): FindWhatsapp<PushPayloads['key']> {
+  return async (db, payload, { uid, now }) => {
+    const { news: kind, key } = payload
+    if (!goesBy('whatsapp', kind)) return null
+    const told = await findTold({ db, listRescueOptions }, payload, now)
+    if (!told || uid !== recipientOf(kind, told.booking)) return null
+    const { booking, options } = told
+    const ttl = ttlOf(kind, booking, now)
+    if (ttl <= 0 || (await stillTold[kind]?.(db, key, now)) === false) return null
+    const message = bookingWhatsappMessage(texts, kind, booking, { now, ...(options && { options }) })
+    return { message, until: new Date(now.getTime() + ttl) }
+  }
+}
+
+const recipientOf = (kind: BookingNotification, { technicianId, clientId }: Booking) =>
+  ruleOf(kind).to === 'technician' ? technicianId : clientId

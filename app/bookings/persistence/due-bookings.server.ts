@@ -1,9 +1,11 @@
 // What the clock does to bookings, and which reminders are due. Run every minute by a job.
 
 import { and, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { hasWhatsapp } from '#accounts/persistence/notify-people.server.ts'
 import {
   ANSWER_REMINDER_PART,
   type BookingNotification,
+  SET_OUT_MS,
   SOON_MS,
   TOMORROW_MS,
 } from '#bookings/domain/notifications.ts'
@@ -72,6 +74,12 @@ export async function endVisits(
 export const DUE_BOOKINGS = {
   tomorrow: now => beginsWithin(now, TOMORROW_MS, SOON_MS),
   soon: now => beginsWithin(now, SOON_MS, 0),
+  'set-out': now =>
+    and(
+      beginsWithin(now, SET_OUT_MS.before, SET_OUT_MS.until),
+      isNull(reservas.cannotAt),
+      hasWhatsapp(reservas.technicianId),
+    ),
   /** Before the time to answer is over. */
   unanswered(now) {
     const { createdAt, cannotAt } = reservas

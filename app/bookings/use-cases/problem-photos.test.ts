@@ -77,6 +77,7 @@ async function sweep(photos: string) {
     photos: createFolderStore(photos),
     push: services.push,
     whatsapp: null,
+    services,
     identity: services.identity,
     now: () => NOON,
   }

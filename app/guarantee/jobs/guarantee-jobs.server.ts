@@ -1,11 +1,13 @@
-// E-mails and push messages about an event of a guarantee case, each to one person.
+// E-mails, push messages and messages by WhatsApp about an event of a guarantee case, each to one person.
 import type { FindPush, PushPayloads } from '#accounts/jobs/send-push.server.ts'
+import type { FindWhatsapp } from '#accounts/jobs/send-whatsapp.server.ts'
 import { GUARANTEE_NOTIFICATIONS } from '#guarantee/domain/guarantee-acts.ts'
 import {
   guaranteeEmail,
   guaranteePushMessage,
   isStillCurrent,
 } from '#guarantee/notifications/guarantee-notifications.server.ts'
+import { guaranteeWhatsapp } from '#guarantee/notifications/whatsapp-messages.ts'
 import { advanceGuaranteeCases } from '#guarantee/persistence/due-guarantee-cases.server.ts'
 import { findGuaranteeNotification } from '#guarantee/persistence/guarantee-cases.server.ts'
 import { deliveryOf } from '#platform/domain/notification.ts'
@@ -66,4 +68,15 @@ export const findGuaranteePush: FindPush<PushPayloads['guarantee']> = async (
     message: guaranteePushMessage(notification, now),
     delivery: deliveryOf(GUARANTEE_NOTIFICATIONS[reminder ? 'reminder' : 'act']),
   }
+}
+
+export const findGuaranteeWhatsapp: FindWhatsapp<PushPayloads['guarantee']> = async (
+  db,
+  { guarantee: event, reminder },
+  { uid, now },
+) => {
+  const notification = await findGuaranteeNotification(db, { event, uid, isReminder: reminder })
+  if (!notification || !isStillCurrent(notification)) return null
+  const { until } = GUARANTEE_NOTIFICATIONS[reminder ? 'reminder' : 'act']
+  return { message: guaranteeWhatsapp(notification, now), until: new Date(now.getTime() + until) }
 }

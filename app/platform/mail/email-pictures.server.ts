@@ -79,7 +79,7 @@ export function drawTile(): Promise<Buffer> {
 export async function drawWindow(person: Person, files: FileStore): Promise<Buffer> {
   const { width, height, frame } = WINDOW
   const inner = { width: width - 2 * frame, height: height - frame }
-  const picture = await draw(person, files, { ...inner, bottomRadius: 0 })
+  const picture = await drawPortraitOf(person, files, { ...inner, bottomRadius: 0 })
   return sharp(Buffer.from(archSvg({ width, height, fill: '#FFFFFF' })))
     .composite([{ input: picture, left: frame, top: frame }])
     .png({ palette: true, quality: 95 })
@@ -87,12 +87,13 @@ export async function drawWindow(person: Person, files: FileStore): Promise<Buff
 }
 
 export async function drawArch(person: Person, files: FileStore): Promise<Buffer> {
-  return sharp(await draw(person, files, ARCH))
+  return sharp(await drawPortraitOf(person, files, ARCH))
     .png({ palette: true, quality: 95 })
     .toBuffer()
 }
 
-async function draw(
+/** The photo of a person in an arch, else the initials. */
+export async function drawPortraitOf(
   { name, fotoURL }: Person,
   files: FileStore,
   shape: { width: number; height: number; bottomRadius: number },

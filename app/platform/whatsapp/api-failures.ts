@@ -5,9 +5,12 @@ import type { ApiFailure } from '#platform/whatsapp/whatsapp-channel.ts'
 interface Meaning {
   readonly outcome: ApiFailure['outcome']
   readonly text: string
+  /** It is the number: other messages will not arrive there either. */
+  readonly isOfNumber?: true
 }
 
 const refused = (text: string): Meaning => ({ outcome: 'refused', text })
+const unreachable = (text: string): Meaning => ({ outcome: 'refused', text, isOfNumber: true })
 const wait = (text: string): Meaning => ({ outcome: 'wait', text })
 /** Nothing at all can be sent until the operator does something. */
 const account = (text: string): Meaning => ({ outcome: 'token', text })
@@ -36,9 +39,9 @@ const MEANINGS: Readonly<Record<number, Meaning>> = {
   131008: refused('WhatsApp no entendió el mensaje'),
   131009: refused('WhatsApp no entendió el mensaje'),
   131016: wait('WhatsApp está caído'),
-  131021: refused('Es el número de TecniYa'),
-  131026: refused('Sin WhatsApp en ese número'),
-  131030: refused('No está entre los números de prueba'),
+  131021: unreachable('Es el número de TecniYa'),
+  131026: unreachable('Sin WhatsApp en ese número'),
+  131030: unreachable('No está entre los números de prueba'),
   131031: account('Meta bloqueó la cuenta'),
   131037: account('Meta no ha aprobado el nombre del número'),
   131042: account('Falta el medio de pago en Meta'),
@@ -46,7 +49,7 @@ const MEANINGS: Readonly<Record<number, Meaning>> = {
   131047: refused('Fuera de las 24 horas'),
   131048: wait('Tope de mensajes por quejas'),
   131049: refused('WhatsApp decidió no entregarlo'),
-  131050: refused('Nos bloqueó'),
+  131050: unreachable('Nos bloqueó'),
   131051: refused('WhatsApp no entendió el mensaje'),
   131052: refused('No se pudo bajar el archivo'),
   131053: refused('WhatsApp no aceptó el archivo'),
@@ -70,6 +73,11 @@ export function outcomeOf(status: number, code: number | null): ApiFailure['outc
   // Permissions of the Graph API.
   if (status === 401 || (code !== null && code >= 200 && code < 300)) return 'token'
   return status === 429 || status >= 500 ? 'wait' : 'refused'
+}
+
+/** Whether other messages to the number will fail too. */
+export function isFailureOfNumber(code: number | null): boolean {
+  return code !== null && MEANINGS[code]?.isOfNumber === true
 }
 
 /** For the operator; null: the API did not answer. */

@@ -16,8 +16,8 @@ const UNREACHED = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ])
 
-/** The id of a number or an account that the token cannot see. */
-const UNKNOWN_OBJECT = 33
+/** The id of a number, an account or a file that the token cannot see, or that is gone. */
+export const UNKNOWN_OBJECT = 33
 
 const answeredError = z.object({
   error: z.object({

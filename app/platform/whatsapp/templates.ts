@@ -171,6 +171,9 @@ export const TEMPLATES = {
   comprobante: { header: 'DOCUMENT', body: lines('*Listo: {{1}} terminó.* {{2}}', 'Garantía hasta el *{{3}}*. Guarda este comprobante.'), words: ['Carlos', 'Pagaste $ 157.000 en efectivo.', '16 de diciembre'], buttons: [link('El cobro no fue así', 'reportar/visita/', '7?comprobante=418')] },
   comprobante_corregido: { header: 'DOCUMENT', body: lines('*Comprobante corregido de {{1}}.* {{2}}', 'Garantía hasta el *{{3}}*. Este reemplaza al anterior.'), words: ['Carlos', 'Pagaste $ 157.000 en efectivo.', '16 de diciembre'], buttons: [link('El cobro no fue así', 'reportar/visita/', '7?comprobante=418')] },
 
+  // The connection, to a number that did not take the last messages.
+  prueba: { body: 'Este mensaje es una prueba de TecniYa. Si lo lees, desde ahora tus avisos te llegan aquí.', words: [], buttons: [] },
+
   // Guarantee.
   garantia_cliente: { body: CASE_BODY, words: CASE_WORDS, buttons: [link(SEE_CASE, 'mis-reservas/', '7/garantia')] },
   garantia_tecnico: { body: CASE_BODY, words: CASE_WORDS, buttons: [link(SEE_CASE, 'agenda/garantia/', '7')] },

@@ -1,7 +1,12 @@
 // The Cloud API of WhatsApp: messages, media, and what the operator asks about the account.
 import { z } from 'zod'
 import type { WhatsappFile } from '#platform/domain/whatsapp.ts'
-import { askGraph, askGraphFor, type GraphRequest } from '#platform/whatsapp/graph-request.server.ts'
+import {
+  askGraph,
+  askGraphFor,
+  type GraphRequest,
+  UNKNOWN_OBJECT,
+} from '#platform/whatsapp/graph-request.server.ts'
 import { messageBody } from '#platform/whatsapp/message-body.ts'
 import { isSameSecret, isSigned, parseWebhook } from '#platform/whatsapp/webhook.server.ts'
 import type {
@@ -119,7 +124,9 @@ export function createWhatsappClient(config: WhatsappConfig, timeoutMs = TIMEOUT
       if (!MEDIA_ID.test(mediaId)) return { outcome: 'gone' }
       const place = await askGraphFor(`${api}/${mediaId}?phone_number_id=${phoneId}`, get(), mediaAnswer)
       if (place.outcome !== 'accepted')
-        return place.outcome === 'refused' ? { outcome: 'gone' } : failed(place)
+        return place.outcome === 'refused' || place.code === UNKNOWN_OBJECT
+          ? { outcome: 'gone' }
+          : failed(place)
       if (!isMediaAddress(place.value.url, api)) return { outcome: 'host' }
       const answer = await askGraph(place.value.url, { token, timeoutMs: MEDIA_TIMEOUT_MS }, maxBytes)
       if (answer.outcome === 'accepted') return { outcome: 'accepted', value: answer.bytes }

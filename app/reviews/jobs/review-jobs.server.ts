@@ -1,13 +1,16 @@
-// E-mails and push messages about reviews and the answers to them.
+// E-mails, push messages and messages by WhatsApp about reviews and the answers to them.
 import type { FindPush, PushPayloads } from '#accounts/jobs/send-push.server.ts'
+import type { FindWhatsapp } from '#accounts/jobs/send-whatsapp.server.ts'
 import { deliveryOf } from '#platform/domain/notification.ts'
 import { emailJob, type JobHandlers, type JobTools } from '#platform/jobs/job-handlers.server.ts'
 import type { Email } from '#platform/mail/email-layout.server.ts'
+import type { Db } from '#platform/persistence/database.server.ts'
 import type { JobName, JobPayloads } from '#platform/persistence/jobs.server.ts'
 import { REVIEW_NOTIFICATIONS } from '#reviews/domain/review-notifications.ts'
 import { type ReplyNotification, replyNotificationFor } from '#reviews/domain/review-reply.ts'
 import { replyEmail } from '#reviews/notifications/reply-emails.server.ts'
 import { replyPushMessage, reviewPushMessage } from '#reviews/notifications/review-push-messages.ts'
+import { replyWhatsapp, reviewWhatsapp } from '#reviews/notifications/review-whatsapp-messages.ts'
 import { findReplyForNotification } from '#reviews/persistence/review-replies.server.ts'
 import { findApprovedReview } from '#reviews/persistence/reviews.server.ts'
 
@@ -57,14 +60,47 @@ export const findReviewPush: FindPush<PushPayloads['review']> = async (db, { rev
   }
 }
 
-export const findReplyPush: FindPush<PushPayloads['reply']> = async (db, { reply: review }, { uid }) => {
+/** What this person is told of an answer; null for others, and after a later act. */
+async function findReplyFor(db: Db, review: number, uid: string) {
   const reply = await findReplyForNotification(db, review)
   if (!reply || (uid !== reply.technicianId && uid !== reply.clientId)) return null
   const notification = replyNotificationFor(reply, uid === reply.technicianId ? 'technician' : 'client')
-  if (!notification) return null
+  return notification && { reply, notification }
+}
+
+export const findReplyPush: FindPush<PushPayloads['reply']> = async (db, { reply: review }, { uid }) => {
+  const told = await findReplyFor(db, review, uid)
+  if (!told) return null
   return {
     uid,
-    message: replyPushMessage(notification, reply),
+    message: replyPushMessage(told.notification, told.reply),
     delivery: deliveryOf(REVIEW_NOTIFICATIONS.reply),
   }
+}
+
+export const findReviewWhatsapp: FindWhatsapp<PushPayloads['review']> = async (
+  db,
+  { review: id },
+  { uid, now },
+) => {
+  const review = await findApprovedReview(db, id)
+  if (!review || (uid !== review.technicianId && uid !== review.clientId)) return null
+  return {
+    message: reviewWhatsapp(review, uid === review.technicianId ? 'technician' : 'client'),
+    until: new Date(now.getTime() + REVIEW_NOTIFICATIONS.review.until),
+  }
+}
+
+export const findReplyWhatsapp: FindWhatsapp<PushPayloads['reply']> = async (
+  db,
+  { reply: review },
+  { uid, now },
+) => {
+  const told = await findReplyFor(db, review, uid)
+  return (
+    told && {
+      message: replyWhatsapp(told.notification, told.reply),
+      until: new Date(now.getTime() + REVIEW_NOTIFICATIONS.reply.until),
+    }
+  )
 }

@@ -8,6 +8,8 @@ export const EXPORT_FILES = [
   'cambios-de-correo',
   'sesiones',
   'avisos',
+  'whatsapp',
+  'avisos-por-whatsapp',
   'descargas',
   'calendario',
   'reservas-como-cliente',

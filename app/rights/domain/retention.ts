@@ -3,6 +3,8 @@
 // A line without its deletion or its text does not compile.
 import { RECOVERY_DAYS, REMOVED_ACCOUNT_KEPT_DAYS } from '#accounts/domain/account-deletion.ts'
 import { ONE_TIME_LINK_HOURS, SESSION_DAYS } from '#accounts/domain/safe-account.ts'
+import { LEFT_KEPT_DAYS } from '#accounts/domain/whatsapp-connection.ts'
+import { INBOUND_KEPT_DAYS, MESSAGE_KEPT_DAYS } from '#accounts/domain/whatsapp-message.ts'
 import { PROBLEM_PHOTO_KEPT_DAYS } from '#bookings/domain/problem-photo.ts'
 import { UNUSED_PHOTO_KEPT_DAYS } from '#platform/domain/photo.ts'
 import { RATE_LIMIT_MAX_MS } from '#platform/domain/rate-limit.ts'
@@ -24,6 +26,11 @@ export const RETENTION = {
   'one-time-link': { kept: { hours: ONE_TIME_LINK_HOURS } },
   /** Counted attempts, without names: hashes of addresses. */
   'rate-limit': { kept: { hours: RATE_LIMIT_MAX_MS / HOUR_MS } },
+  /** After it was disconnected. */
+  'whatsapp-number': { kept: { days: LEFT_KEPT_DAYS } },
+  'whatsapp-message': { kept: { days: MESSAGE_KEPT_DAYS } },
+  /** What came in: of what is handled only a hash. */
+  'whatsapp-inbound': { kept: { days: INBOUND_KEPT_DAYS } },
   /** After it is ready. */
   'data-export': { kept: { days: 1 } },
   'problem-photo': { kept: { days: PROBLEM_PHOTO_KEPT_DAYS } },

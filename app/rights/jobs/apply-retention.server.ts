@@ -1,5 +1,11 @@
 // Executes domain/retention.ts. Rows are deleted before their files: a crash in between leaves files without a
 // row, which the next run deletes.
+import { EXPIRED_CODE_KEPT_MS } from '#accounts/domain/whatsapp-connection.ts'
+import {
+  deleteExpiredCodes,
+  deleteLeftConnections,
+} from '#accounts/persistence/whatsapp-connections.server.ts'
+import { deleteOldMessages } from '#accounts/persistence/whatsapp-messages.server.ts'
 import type { Log } from '#app/services.ts'
 import { findStoredProblemPhotos } from '#bookings/persistence/problem-photo-store.server.ts'
 import type { StoredFiles } from '#platform/files/file-store.server.ts'
@@ -25,6 +31,7 @@ import {
 } from '#rights/persistence/retention-sweeps.server.ts'
 import { findReferencedPhotos } from '#technicians/persistence/technician-photos.server.ts'
 import { deleteExpiredDocuments, findStoredDocuments } from '#verification/persistence/documents.server.ts'
+import { deleteOldInbound } from '#whatsapp/persistence/inbound.server.ts'
 
 export interface RetentionTools extends StoredFiles {
   readonly db: Db
@@ -41,8 +48,13 @@ const DELETIONS: Record<TimedRetention, (tools: RetentionTools, now: Date) => Pr
   'deleted-account': ({ db }, now) => eraseDueAccounts(db, 'owner', now),
   'removed-account': ({ db }, now) => eraseDueAccounts(db, 'administrator', now),
   session: ({ db }, now) => deleteExpiredSessions(db, now),
-  'one-time-link': ({ db }, now) => deleteExpiredTokens(db, now),
+  'one-time-link': async ({ db }, now) =>
+    (await deleteExpiredTokens(db, now)) +
+    (await deleteExpiredCodes(db, new Date(now.getTime() - EXPIRED_CODE_KEPT_MS))),
   'rate-limit': ({ db }, now) => deleteExpiredLimits(db, now),
+  'whatsapp-number': ({ db }, now) => deleteLeftConnections(db, keptSince('whatsapp-number', now)),
+  'whatsapp-message': ({ db }, now) => deleteOldMessages(db, keptSince('whatsapp-message', now)),
+  'whatsapp-inbound': ({ db }, now) => deleteOldInbound(db, keptSince('whatsapp-inbound', now)),
   'data-export': async ({ db, exportFiles }, now) => {
     const deleted = await deleteExpiredExports(db, now, keptSince('data-export', now))
     await exportFiles?.removeOthers(ids => findStoredExports(db, ids))

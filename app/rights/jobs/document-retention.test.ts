@@ -69,7 +69,16 @@ test('documents are deleted 30 days after the decision, unless they are kept for
 
   const { pool } = database
   const { log, push, identity } = services
-  const tools = { db, log, push, whatsapp: null, identity, sendMail: async () => {}, now: () => NOON }
+  const tools = {
+    db,
+    log,
+    push,
+    whatsapp: null,
+    services,
+    identity,
+    sendMail: async () => {},
+    now: () => NOON,
+  }
   running.push(
     await startJobs({ pool, ...tools, origin: '', ...NO_FILES, documents: createFolderStore(folder) }),
   )

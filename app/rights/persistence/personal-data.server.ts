@@ -27,6 +27,44 @@ const ACCOUNT: readonly PersonalTable[] = [
     erased: [{ rows: by('uid'), act: 'delete' }],
   },
   {
+    table: 'whatsapp_inbound',
+    people: [],
+    exported: 'what was written by WhatsApp is in the conversations; here it waits for seconds',
+    // Before the number is gone.
+    erased: [
+      {
+        rows: uid => sql`t.number in (select number from whatsapp_connections where uid = ${uid})`,
+        act: 'delete',
+      },
+    ],
+  },
+  {
+    table: 'whatsapp_connections',
+    people: ['uid'],
+    exported: [{ file: 'whatsapp', rows: by('uid') }],
+    erased: [{ rows: by('uid'), act: 'delete' }],
+  },
+  {
+    table: 'whatsapp_messages',
+    people: ['uid'],
+    exported: [
+      { file: 'avisos-por-whatsapp', rows: by('uid'), without: ['apiId', 'about', 'email', 'askedAt'] },
+    ],
+    erased: [{ rows: by('uid'), act: 'delete' }],
+  },
+  {
+    table: 'whatsapp_codes',
+    people: ['uid'],
+    exported: 'codes to connect a number, which live for ten minutes',
+    erased: [{ rows: by('uid'), act: 'delete' }],
+  },
+  {
+    table: 'whatsapp_offers',
+    people: ['uid'],
+    exported: 'until when an offer stays closed',
+    erased: [{ rows: by('uid'), act: 'delete' }],
+  },
+  {
     table: 'sessions',
     people: ['userId'],
     exported: [{ file: 'sesiones', rows: by('userId') }],

@@ -11,6 +11,8 @@ export const EXPORT_TEXTS: Readonly<Record<ExportFile, string>> = {
   'cambios-de-correo': 'El correo nuevo que pediste y todavía no confirmas.',
   sesiones: 'Dónde tienes la sesión abierta.',
   avisos: 'Los dispositivos que reciben avisos.',
+  whatsapp: 'El número de WhatsApp que conectaste, cuándo y qué autorizaste.',
+  'avisos-por-whatsapp': 'Qué te escribimos por WhatsApp y si te llegó; no lo que decía.',
   descargas: 'Los archivos como este que has pedido.',
   calendario: 'El calendario que compartes con otros programas.',
   'reservas-como-cliente': 'Las visitas que pediste.',

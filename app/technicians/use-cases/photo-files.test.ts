@@ -63,6 +63,7 @@ async function sweep(photos: string) {
     log,
     push,
     whatsapp: null,
+    services,
     identity,
     origin: '',
     ...NO_FILES,

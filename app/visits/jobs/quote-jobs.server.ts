@@ -1,5 +1,6 @@
-// The e-mail and the push message about a quote and about its answer.
+// The e-mail, the push message and the message by WhatsApp about a quote and about its answer.
 import type { FindPush, PushPayloads } from '#accounts/jobs/send-push.server.ts'
+import type { FindWhatsapp } from '#accounts/jobs/send-whatsapp.server.ts'
 import type { NotifiedBooking } from '#bookings/domain/booking.ts'
 import { findBookingForNotification } from '#bookings/persistence/bookings.server.ts'
 import { deliveryOf } from '#platform/domain/notification.ts'
@@ -10,6 +11,7 @@ import type { JobName } from '#platform/persistence/jobs.server.ts'
 import { quoteState } from '#visits/domain/quote.ts'
 import { type QueuedQuoteNotification, VISIT_NOTIFICATIONS } from '#visits/domain/visit-notifications.ts'
 import { quoteAnswerEmail, quoteEmail, quotePush } from '#visits/notifications/quote-notifications.server.ts'
+import { quoteAnswerWhatsapp, quoteWhatsapp } from '#visits/notifications/whatsapp-messages.ts'
 import { findQuoteForNotification, type NotifiedQuote } from '#visits/persistence/quotes.server.ts'
 
 declare module '#platform/persistence/jobs.server.ts' {
@@ -59,4 +61,12 @@ export const findQuotePush: FindPush<PushPayloads['quote']> = async (db, payload
     message: quotePush(payload.news, quote, booking),
     delivery: deliveryOf(VISIT_NOTIFICATIONS[payload.news]),
   }
+}
+
+export const findQuoteWhatsapp: FindWhatsapp<PushPayloads['quote']> = async (db, payload, { uid, now }) => {
+  const found = await findNotified(db, payload, now)
+  if (found?.quote.recipientUid !== uid) return null
+  const write = payload.news === 'sent' ? quoteWhatsapp : quoteAnswerWhatsapp
+  const until = new Date(now.getTime() + VISIT_NOTIFICATIONS[payload.news].until)
+  return { message: write(found.quote, found.booking, bogotaDate(now)), until }
 }

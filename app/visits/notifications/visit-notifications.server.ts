@@ -19,16 +19,16 @@ export function messagePush({
   key,
   author,
   authorName,
-  hasText,
+  text,
 }: {
   key: number
   author: VisitSide
   authorName: string
-  hasText: boolean
+  text: string
 }): PushMessage {
   return {
     title: `${calledName(author, authorName)} te escribió`,
-    body: hasText ? 'Toca para leer el mensaje.' : 'Te mandó una foto.',
+    body: text !== '' ? 'Toca para leer el mensaje.' : 'Te mandó una foto.',
     url: pathFor(author, key),
     tag: `mensajes-${key}`,
   }

@@ -174,19 +174,25 @@ async function queueNotifications(
   })
 }
 
-/** A message that its recipient has not read, and whose it is. */
-export async function findNewMessage(
-  db: Db,
-  id: number,
-  uid: string,
-): Promise<{ key: number; author: VisitSide; authorName: string; hasText: boolean } | null> {
+interface NotifiedMessage extends Pick<VisitMessage, 'author' | 'text' | 'photos'> {
+  /** The visit, and when it is. */
+  readonly key: number
+  readonly date: string
+  readonly start: string
+  readonly authorName: string
+}
+
+/** A message that its recipient has not read. */
+export async function findNewMessage(db: Db, id: number, uid: string): Promise<NotifiedMessage | null> {
+  const { reservaKey, author, text } = visitMessages
   const [row] = await db
     .select({
-      key: visitMessages.reservaKey,
-      author: visitMessages.author,
+      key: reservaKey,
+      ...{ author, text, photos },
+      date: reservas.date,
+      start: reservas.start,
       authorName: sql<string>`case ${visitMessages.author}
         when 'client' then ${clientNameOrId} else ${technicianNameOrId} end`,
-      hasText: sql<boolean>`${visitMessages.text} <> ''`,
     })
     .from(visitMessages)
     .innerJoin(reservas, eq(reservas.key, visitMessages.reservaKey))

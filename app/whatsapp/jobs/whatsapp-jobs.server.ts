@@ -14,7 +14,9 @@ import type { JobHandlers } from '#platform/jobs/job-handlers.server.ts'
 import { countOutcome } from '#platform/persistence/counted-outcomes.server.ts'
 import { type Db, isOutage } from '#platform/persistence/database.server.ts'
 import { addJob, type JobName, type JobPayloads } from '#platform/persistence/jobs.server.ts'
+import { isFailureOfNumber } from '#platform/whatsapp/api-failures.ts'
 import { outgoingOfAnswer } from '#platform/whatsapp/outgoing.ts'
+import { withoutTexts } from '#platform/whatsapp/silent-error.ts'
 import type { WhatsappChannel } from '#platform/whatsapp/whatsapp-channel.ts'
 import { replyTo } from '#whatsapp/jobs/inbound-handlers.server.ts'
 import {
@@ -59,22 +61,13 @@ export function whatsappJobs(tools: WhatsappJobTools) {
     'answer-whatsapp': payload => withoutTexts(() => sendAnswer(tools, payload)),
     'record-whatsapp-statuses': async ({ statuses }) => {
       for (const status of statuses)
-        await recordStatus(tools.db, { ...status, at: new Date(status.at) }, tools.now())
+        await recordStatus(
+          tools.db,
+          { ...status, at: new Date(status.at) },
+          { isOfNumber: isFailureOfNumber(status.errorCode), now: tools.now() },
+        )
     },
   } satisfies Partial<JobHandlers<JobName>>
-}
-
-/** What people wrote stands in errors of the database; the queue logs and keeps errors. */
-async function withoutTexts(work: () => Promise<void>): Promise<void> {
-  try {
-    await work()
-  } catch (error) {
-    const { name = 'Error', stack = '' } = error instanceof Error ? error : {}
-    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    const silent = new Error(`WhatsApp: ${name} ${code}`.trim())
-    silent.stack = [silent.message, ...stack.split('\n').filter(line => /^\s+at /.test(line))].join('\n')
-    throw silent
-  }
 }
 
 async function handleWaiting(

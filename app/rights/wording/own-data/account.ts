@@ -1,4 +1,5 @@
 // mis-datos.html: the account, how it is entered, and what the team decided about it.
+import type { InsteadBy, MessageState } from '#accounts/domain/whatsapp-message.ts'
 import { ROLE_LABELS } from '#accounts/wording/roles.ts'
 import type { TrailActOn } from '#platform/domain/trail.ts'
 import type { ExportFile } from '#rights/domain/data-export.ts'
@@ -114,6 +115,51 @@ export const ACCOUNT_SECTIONS = {
       sessionId: 'internal',
       endpoint: 'Dirección del aviso',
       createdAt: 'Desde',
+    },
+  },
+  whatsapp: {
+    title: 'Tu WhatsApp',
+    fields: {
+      uid: 'internal',
+      number: 'Número',
+      connectedAt: 'Lo conectaste',
+      consent: 'Texto que autorizaste, del',
+      lastInboundAt: 'Nos escribiste por última vez',
+      failures: 'Mensajes seguidos que no te llegaron',
+      failingAt: 'Dejamos de escribirte ahí',
+      claimedAt: 'Otra cuenta lo quiso conectar',
+      leftAt: 'Lo desconectaste',
+    },
+  },
+  'avisos-por-whatsapp': {
+    title: 'Lo que te escribimos por WhatsApp',
+    fields: {
+      id: 'internal',
+      uid: 'internal',
+      template: 'Mensaje',
+      visitKey: 'Visita',
+      state: {
+        label: 'Estado',
+        values: {
+          waiting: 'Por enviar',
+          sending: 'Por enviar',
+          sent: 'Enviado',
+          delivered: 'Entregado',
+          read: 'Leído',
+          failed: 'No llegó',
+        } satisfies Record<MessageState, string>,
+      },
+      errorCode: 'Falla',
+      createdAt: 'Fecha',
+      sentAt: 'Enviado',
+      deliveredAt: 'Entregado',
+      readAt: 'Leído',
+      failedAt: 'No llegó',
+      insteadAt: 'En su lugar, a las',
+      insteadBy: {
+        label: 'En su lugar',
+        values: { email: 'Correo', none: 'Nada' } satisfies Record<InsteadBy, string>,
+      },
     },
   },
   descargas: {

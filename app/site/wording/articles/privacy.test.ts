@@ -10,6 +10,9 @@ test('/privacidad shows how long everything is kept', () => {
     'Sesiones abiertas': '30 días sin uso',
     'Enlaces de un solo uso que te mandamos': '1 hora',
     'Conteo de intentos, sin nombres': '24 horas como máximo',
+    'El número de WhatsApp que desconectas': '1 día después de desconectarlo',
+    'Si te llegó lo que te escribimos por WhatsApp': '90 días',
+    'Lo que nos escribes por WhatsApp y aún no pasamos a tu visita': '8 días como máximo',
     'El archivo con tus datos que pides': '1 día después de prepararlo',
     'Fotos del daño, de una garantía o de un reporte':
       '90 días después de la visita, de cerrar el caso o de resolver el reporte',

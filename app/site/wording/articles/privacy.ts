@@ -37,6 +37,20 @@ const TEXTS: Record<RetentionName, RetentionTexts> = {
     since: 'como máximo',
     why: 'Para frenar a quien adivina contraseñas o abusa de los formularios.',
   },
+  'whatsapp-number': {
+    what: 'El número de WhatsApp que desconectas',
+    since: 'después de desconectarlo',
+    why: 'Para que puedas deshacerlo.',
+  },
+  'whatsapp-message': {
+    what: 'Si te llegó lo que te escribimos por WhatsApp',
+    why: 'Para mandarte un correo cuando no llega y encontrar la falla. Lo que decía no se guarda ahí.',
+  },
+  'whatsapp-inbound': {
+    what: 'Lo que nos escribes por WhatsApp y aún no pasamos a tu visita',
+    since: 'como máximo',
+    why: 'Para pasarlo una sola vez aunque llegue repetido. Lo normal son segundos.',
+  },
   'data-export': {
     what: 'El archivo con tus datos que pides',
     since: 'después de prepararlo',
