@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { deleteOldDeliveries } from '#accounts/persistence/channel-deliveries.server.ts'
 import { notifyPeople } from '#accounts/persistence/notify-people.server.ts'
-import { storePasswordReset } from '#accounts/persistence/passwords.server.ts'
 import { EVERYWHERE } from '#platform/domain/notification.ts'
 import { DAY_MS } from '#platform/domain/time.ts'
 import { mailBySmtp, type SendMail } from '#platform/mail/mail.server.ts'
@@ -49,11 +48,11 @@ async function smtpAnswering(refuseCode?: number): Promise<SendMail> {
 }
 
 test('an e-mail of the queue is recorded with its person and what it tells, without its words', async () => {
-  await storePasswordReset(db, { id: 'r1', uid: ana.uid, expiresAt: new Date(now().getTime() + DAY_MS) })
-  await addJob(db, 'send-reset-mail', { request: 'r1' })
+  await rows('delete from graphile_worker._private_jobs')
+  await addJob(db, 'send-second-step-mail', { uid: ana.uid, on: true })
   expect(await sentEmails(services)).toHaveLength(1)
   expect(await listDeliveries()).toEqual([
-    { uid: ana.uid, channel: 'email', topic: 'reset', state: 'sent', reason: null },
+    { uid: ana.uid, channel: 'email', topic: 'second-step', state: 'sent', reason: null },
   ])
   const [stored] = await rows('select d::text as row from channel_deliveries d')
   expect(JSON.stringify(stored)).not.toContain(ana.email)
