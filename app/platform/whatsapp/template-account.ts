@@ -56,3 +56,32 @@ export function differencesOf(
     ...(differs('BUTTONS', buttons) ? (['buttons'] as const) : []),
   ]
 }
+
+const STATUS_TEXTS: Readonly<Record<string, string>> = {
+  APPROVED: 'aprobada',
+  PENDING: 'en revisión',
+  IN_APPEAL: 'en revisión',
+  REJECTED: 'rechazada',
+  PAUSED: 'pausada por quejas',
+  DISABLED: 'desactivada por quejas',
+  PENDING_DELETION: 'borrada',
+  DELETED: 'borrada',
+}
+
+export function templateStatusText(status: string): string {
+  return STATUS_TEXTS[status] ?? status
+}
+
+const REASON_TEXTS: Readonly<Record<string, string>> = {
+  ABUSIVE_CONTENT: 'suena ofensiva',
+  INCORRECT_CATEGORY: 'Meta la ve en otra categoría',
+  INVALID_FORMAT: 'una variable o un botón está mal puesto',
+  PROMOTIONAL: 'suena a publicidad',
+  TAG_CONTENT_MISMATCH: 'el texto no es de la categoría o del idioma que dice',
+  SCAM: 'a Meta le parece un engaño',
+}
+
+/** Why Meta refused a template. */
+export function rejectionText(reason: string | null): string {
+  return reason === null ? 'Meta no dijo por qué' : (REASON_TEXTS[reason] ?? reason)
+}

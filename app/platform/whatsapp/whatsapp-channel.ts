@@ -126,6 +126,7 @@ export interface WhatsappClient {
   uploadMedia(file: WhatsappFile): Promise<ApiResult<string>>
   /** What somebody sent us, if it is not larger. */
   fetchMedia(mediaId: string, maxBytes: number): Promise<MediaResult>
+  /** 'refused' with code 100: the secret is not that of the token's application. */
   phoneState(): Promise<ApiResult<PhoneState>>
   /** Without it the four below throw. */
   readonly hasBusinessAccount: boolean

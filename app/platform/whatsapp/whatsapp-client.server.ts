@@ -1,4 +1,5 @@
 // The Cloud API of WhatsApp: messages, media, and what the operator asks about the account.
+import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import type { WhatsappFile } from '#platform/domain/whatsapp.ts'
 import {
@@ -136,7 +137,10 @@ export function createWhatsappClient(config: WhatsappConfig, timeoutMs = TIMEOUT
     async phoneState() {
       const fields =
         'display_phone_number,verified_name,quality_rating,status,messaging_limit_tier,webhook_configuration'
-      const answer = await askGraphFor(`${api}/${phoneId}?fields=${fields}`, get(), phoneAnswer)
+      // The API refuses it when the secret is not that of the token's application.
+      const proof = createHmac('sha256', config.appSecret).update(token).digest('hex')
+      const query = `fields=${fields}&appsecret_proof=${proof}`
+      const answer = await askGraphFor(`${api}/${phoneId}?${query}`, get(), phoneAnswer)
       if (answer.outcome !== 'accepted') return failed(answer)
       const { value } = answer
       const state: PhoneState = {

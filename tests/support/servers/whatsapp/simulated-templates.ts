@@ -46,12 +46,12 @@ const invalid = (subcode: number, message: string) => new ApiError(400, 100, mes
 /** Refuses what Meta refuses before anybody looks at it. */
 export function newTemplate(
   posted: Fields,
-  templates: ReadonlyMap<string, AccountTemplate>,
+  taken: ReadonlySet<string>,
 ): AccountTemplate {
   const name = textOf(posted.name, 'name')
   if (!/^[a-z0-9_]{1,512}$/.test(name))
     throw invalid(2388023, 'Names are lowercase letters, digits and underscores.')
-  if (templates.has(name)) throw invalid(2388024, 'There is already content in this language.')
+  if (taken.has(name)) throw invalid(2388024, 'There is already content in this language.')
   const parts = listOf(posted.components).map(fieldsOf)
   const body = parts.find(({ type }) => type === 'BODY')
   const text = textOf(body?.text, 'components[BODY].text')
@@ -78,7 +78,7 @@ function checkButtons(buttons: readonly Fields[]): void {
   const kinds = buttons.map(({ type }) => type)
   if (kinds.filter(kind => kind === 'URL').length > 2) throw invalid(2388047, 'Two links at most.')
   if (kinds.length > 10) throw invalid(2388047, 'Ten buttons at most.')
-  if (kinds.slice(0, kinds.lastIndexOf('QUICK_REPLY')).includes('URL'))
+  if (kinds.slice(0, Math.max(0, kinds.lastIndexOf('QUICK_REPLY'))).includes('URL'))
     throw invalid(2388047, 'Quick replies and links must not be mixed.')
   for (const { text, url, example } of buttons) {
     if (textOf(text, 'button.text').length > 25)

@@ -1,5 +1,5 @@
 // The Cloud API of WhatsApp on loopback, with the phones behind it: validates requests, posts signed webhooks, fails on request.
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
@@ -66,6 +66,8 @@ export interface WhatsappSimulator {
   isTokenExpired: boolean
   /** 'down': every request is answered by a 503 of a proxy. 'silent': nobody answers. */
   outage: 'down' | 'silent' | null
+  /** Names of new templates that are not taken: deleted a short time ago. */
+  readonly refusals: Set<string>
   /** Names of new templates that are rejected, and why. */
   readonly rejections: Map<string, string>
   /** What the account says of itself; changed by tests. */
@@ -162,6 +164,7 @@ export async function startWhatsappSimulator(options: SimulatorOptions = {}): Pr
       case 'POST phone media':
         return json(response, 200, { id: await upload(request, body) })
       case 'GET phone ':
+        checkProof(searchParams.get('appsecret_proof'))
         return json(response, 200, phoneAnswer())
       case 'GET business message_templates':
         return json(response, 200, templatesPage(searchParams))
@@ -183,6 +186,11 @@ export async function startWhatsappSimulator(options: SimulatorOptions = {}): Pr
         if (media.has(id)) return json(response, 200, placeOf(id))
     }
     throw new ApiError(400, 100, `Unsupported request. Object with ID '${id}' does not exist`, 33)
+  }
+
+  function checkProof(proof: string | null): void {
+    if (proof !== null && proof !== createHmac('sha256', appSecret).update(token).digest('hex'))
+      throw new ApiError(400, 100, 'Invalid appsecret_proof provided in the API argument')
   }
 
   function send(posted: Fields, response: ServerResponse): void {
@@ -259,7 +267,7 @@ export async function startWhatsappSimulator(options: SimulatorOptions = {}): Pr
   }
 
   function createTemplate(posted: Fields): object {
-    const template = newTemplate(posted, simulator.templates)
+    const template = newTemplate(posted, new Set([...simulator.templates.keys(), ...simulator.refusals]))
     const reason = simulator.rejections.get(template.name)
     if (reason) Object.assign(template, { status: 'REJECTED', rejected_reason: reason })
     simulator.templates.set(template.name, template)
@@ -285,6 +293,7 @@ export async function startWhatsappSimulator(options: SimulatorOptions = {}): Pr
     mediaOf: id => media.get(id) ?? null,
     isTokenExpired: false,
     outage: null,
+    refusals: new Set(),
     rejections: new Map(),
     account: {
       quality: 'GREEN',
