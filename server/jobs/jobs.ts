@@ -40,6 +40,7 @@ export async function startJobs(tools: JobTools): Promise<JobSupervisor> {
         // Hourly: midnight in Bogotá is one of them, and one that was missed is made up for soon.
         { task: 'expire-checks', match: '1 * * * *' },
         { task: 'apply-retention', match: '23 8 * * *' },
+        { task: 'check-whatsapp-account', match: '17 * * * *' },
         // After the erasures of the night.
         { task: 'learn-search-weights', match: '43 8 * * *' },
         { task: 'apply-hourly-retention', match: '53 * * * *' },

@@ -18,6 +18,7 @@ import { isFailureOfNumber } from '#platform/whatsapp/api-failures.ts'
 import { outgoingOfAnswer } from '#platform/whatsapp/outgoing.ts'
 import { withoutTexts } from '#platform/whatsapp/silent-error.ts'
 import type { WhatsappChannel } from '#platform/whatsapp/whatsapp-channel.ts'
+import { checkAccount } from '#whatsapp/jobs/account-check.server.ts'
 import { replyTo } from '#whatsapp/jobs/inbound-handlers.server.ts'
 import {
   findWaitingMessage,
@@ -32,6 +33,8 @@ declare module '#platform/persistence/jobs.server.ts' {
   interface JobPayloads {
     /** What waits of this number, in its order; or one message that failed often. */
     'handle-whatsapp': { readonly number: string; readonly parked?: number }
+    /** What Meta says of the number and its templates. */
+    'check-whatsapp-account': Record<string, never>
     'record-whatsapp-statuses': { readonly statuses: readonly StoredStatus[] }
     'answer-whatsapp': {
       /** Our own of the answer. */
@@ -59,6 +62,7 @@ export function whatsappJobs(tools: WhatsappJobTools) {
   return {
     'handle-whatsapp': payload => withoutTexts(() => handleWaiting(tools, payload)),
     'answer-whatsapp': payload => withoutTexts(() => sendAnswer(tools, payload)),
+    'check-whatsapp-account': () => checkAccount(tools),
     'record-whatsapp-statuses': async ({ statuses }) => {
       for (const status of statuses)
         await recordStatus(
