@@ -116,6 +116,7 @@ export default [
     route('admin/visitas', 'moderation/pages/contested-visits.tsx'),
     route('admin/visitas/:key', 'moderation/pages/decide-visit.ts'),
     route('admin/reportes', 'reports/pages/admin-reports.tsx'),
+    route('admin/avisos', 'moderation/pages/channels.tsx'),
     route('admin/conversacion/:source/:id', 'moderation/pages/conversation.tsx'),
     route('admin/garantias', 'guarantee/pages/admin-guarantees.tsx'),
     route('admin/garantias/:id', 'guarantee/pages/admin-guarantee.tsx'),

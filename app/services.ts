@@ -4,6 +4,7 @@ import type { Identity } from '#accounts/identity/identity.server.ts'
 import type { ProblemPhotos } from '#bookings/persistence/problem-photo-store.server.ts'
 import type { CataloguePlaces } from '#catalogue/persistence/catalogue-places.server.ts'
 import type { CatalogueVocabulary } from '#catalogue/persistence/catalogue-vocabulary.server.ts'
+import type { MailSettings } from '#platform/mail/mail.server.ts'
 import type { PooledDb } from '#platform/persistence/database.server.ts'
 import type { RateLimits } from '#platform/persistence/rate-limits.server.ts'
 import type { Photos } from '#platform/photos/photos.server.ts'
@@ -31,6 +32,7 @@ export interface Services {
   readonly cataloguePlaces: CataloguePlaces
   readonly catalogueWords: CatalogueVocabulary
   readonly push: Push
+  readonly mail: MailSettings
   /** Null: the operator has not set it up, and nothing of it is shown. */
   readonly whatsapp: WhatsappChannel | null
   readonly log: Log

@@ -163,6 +163,10 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
     log,
     push,
     whatsapp: env.whatsapp ? createWhatsappChannel(env.whatsapp) : null,
+    mail: {
+      sender: /<([^>]+)>/.exec(env.mailFrom)?.[1] ?? env.mailFrom,
+      hasServer: env.smtpUrl !== undefined,
+    },
     now: options.now,
     adminsNeedSecondStep: env.production,
     provider: env.provider,

@@ -8,6 +8,7 @@ import type { Log, Services } from '#app/services.ts'
 import type { ProblemPhotos } from '#bookings/persistence/problem-photo-store.server.ts'
 import { createCataloguePlaces } from '#catalogue/persistence/catalogue-places.server.ts'
 import { createCatalogueVocabulary } from '#catalogue/persistence/catalogue-vocabulary.server.ts'
+import type { MailSettings } from '#platform/mail/mail.server.ts'
 import type { PooledDb } from '#platform/persistence/database.server.ts'
 import { createRateLimits } from '#platform/persistence/rate-limits.server.ts'
 import type { Photos } from '#platform/photos/photos.server.ts'
@@ -35,6 +36,7 @@ export interface ServiceOptions {
   readonly receiptFiles: ReceiptFiles
   readonly push: Push
   readonly whatsapp?: WhatsappChannel | null
+  readonly mail?: MailSettings
   /** False while changes may be missed; without a listener always. */
   readonly isListening?: () => boolean
   readonly now?: () => Date
@@ -55,6 +57,7 @@ export function createServices({
   receiptFiles,
   push,
   whatsapp = null,
+  mail = { sender: BRAND.email, hasServer: true },
   isListening = () => false,
   now = () => new Date(),
   adminsNeedSecondStep = false,
@@ -74,6 +77,7 @@ export function createServices({
     receiptFiles,
     push,
     whatsapp,
+    mail,
     now,
     isHoliday: isColombianHoliday,
     adminsNeedSecondStep,

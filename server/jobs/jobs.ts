@@ -7,6 +7,7 @@ import type { JobHandlers } from '#platform/jobs/job-handlers.server.ts'
 import type { JobName } from '#platform/persistence/jobs.server.ts'
 import { startPoolRecorder } from '#server/jobs/abandoned-jobs.ts'
 import { type JobSupervisor, superviseJobs } from '#server/jobs/job-supervisor.ts'
+import { inTellingJob, recordedMails, recordedPushes } from '#server/jobs/recorded-deliveries.ts'
 import { retryingPool } from '#server/jobs/retrying-pool.ts'
 import { createTasks, type TaskTools } from '#server/jobs/tasks.ts'
 
@@ -25,7 +26,9 @@ export async function prepareJobs(pool: pg.Pool, log: Log): Promise<void> {
 
 export async function startJobs(tools: JobTools): Promise<JobSupervisor> {
   const { pool, db, log } = tools
-  const taskList = createTaskList(createTasks(tools), tools.observeJob)
+  const sendMail = recordedMails(tools.sendMail, tools)
+  const push = recordedPushes(tools.push, tools)
+  const taskList = createTaskList(createTasks({ ...tools, sendMail, push }), tools.observeJob)
   const recorder = startPoolRecorder(db, log)
   const stopping = new AbortController()
   const start = () =>
@@ -37,6 +40,7 @@ export async function startJobs(tools: JobTools): Promise<JobSupervisor> {
         // Hourly: midnight in Bogotá is one of them, and one that was missed is made up for soon.
         { task: 'expire-checks', match: '1 * * * *' },
         { task: 'apply-retention', match: '23 8 * * *' },
+        { task: 'check-whatsapp-account', match: '17 * * * *' },
         // After the erasures of the night.
         { task: 'learn-search-weights', match: '43 8 * * *' },
         { task: 'apply-hourly-retention', match: '53 * * * *' },
@@ -62,7 +66,13 @@ function createTaskList(tasks: JobHandlers<JobName>, observe: ObserveJob = (_, r
   return Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [
       name,
-      once((payload, helpers) => observe(name, async () => void (await (task as Task)(payload, helpers)))),
+      once((payload, helpers) => {
+        const { id, attempts, max_attempts } = helpers.job
+        const job = { id: String(id), name, payload, isLastAttempt: attempts >= max_attempts }
+        return inTellingJob(job, () =>
+          observe(name, async () => void (await (task as Task)(payload, helpers))),
+        )
+      }),
     ]),
   )
 }

@@ -147,6 +147,9 @@ const LINES: Line[] = [
   ['/admin/visitas/:key', 'POST', '→ /',             '→ /',     '→ /',         400,           '/admin/visitas/1'],
   ['/admin/reportes', 'GET',  '→ /',                 '→ /',     '→ /',         200],
   ['/admin/reportes', 'POST', '→ /',                 '→ /',     '→ /',         400],
+  ['/admin/avisos',   'GET',  '→ /',                 '→ /',     '→ /',         200],
+  // No form of ours.
+  ['/admin/avisos',   'POST', '→ /',                 '→ /',     '→ /',         400],
   ['/admin/historial/:kind/:id', 'GET',  '→ /',      '→ /',     '→ /',         404,           '/admin/historial/tecnico/nadie'],
   ['/admin/historial/:kind/:id', 'POST', '→ /',      '→ /',     '→ /',         400,           '/admin/historial/tecnico/nadie'],
   ['/admin/conversacion/:source/:id', 'GET',  '→ /', '→ /',     '→ /',         404,           '/admin/conversacion/reporte/999999999'],

@@ -1,5 +1,6 @@
 // Every list of values in the checks of the database, compared with the constant of the code that it repeats.
 import { expect, test } from 'vitest'
+import { DELIVERY_OUTCOMES, DELIVERY_REASONS, RECORDED_CHANNELS } from '#accounts/domain/channel-delivery.ts'
 import { ROLES } from '#accounts/domain/role.ts'
 import { INSTEAD_BY, MESSAGE_STATES } from '#accounts/domain/whatsapp-message.ts'
 import {
@@ -53,6 +54,10 @@ const TRAIL_KINDS: Readonly<Record<TrailKind, true>> = {
 const LISTS: Readonly<Record<string, ListedValues>> = {
   catalogue_words_kind_check: { code: WORD_KINDS },
   check_documents_type_check: { code: DOCUMENT_TYPES },
+  channel_deliveries_channel_check: { code: RECORDED_CHANNELS },
+  channel_deliveries_reason_check: { code: DELIVERY_REASONS },
+  channel_deliveries_state_check: { code: DELIVERY_OUTCOMES },
+  channel_outages_channel_check: { code: RECORDED_CHANNELS },
   guarantee_cases_outcome_check: { code: GUARANTEE_OUTCOMES },
   guarantee_cases_step_check: { code: CASE_STEPS },
   guarantee_cases_turn_check: { code: CASE_TURNS },

@@ -4,6 +4,7 @@ import { type AnyPgColumn, getTableConfig, PgTable, PgView } from 'drizzle-orm/p
 import { expect, test } from 'vitest'
 import * as accountTables from '#accounts/persistence/account-tables.server.ts'
 import { identityTables } from '#accounts/persistence/account-tables.server.ts'
+import * as deliveryTables from '#accounts/persistence/channel-deliveries.server.ts'
 import * as whatsappTables from '#accounts/persistence/whatsapp-tables.server.ts'
 import * as agendaTables from '#agenda/persistence/agenda-tables.server.ts'
 import * as bookingTables from '#bookings/persistence/booking-tables.server.ts'
@@ -16,6 +17,7 @@ import * as technicianTables from '#technicians/persistence/technician-tables.se
 import { testDatabase } from '#tests/support/program/database.ts'
 import * as verificationTables from '#verification/persistence/verification-tables.server.ts'
 import * as visitTables from '#visits/persistence/visit-tables.server.ts'
+import * as accountCheckTables from '#whatsapp/persistence/account-check.server.ts'
 import * as inboundTables from '#whatsapp/persistence/inbound-tables.server.ts'
 
 const { rows } = await testDatabase()
@@ -53,6 +55,8 @@ const byName = (a: Column, b: Column) => a.name.localeCompare(b.name)
 const everything = Object.values({
   ...platformTables,
   ...accountTables,
+  ...deliveryTables,
+  ...accountCheckTables,
   ...whatsappTables,
   ...inboundTables,
   ...technicianTables,

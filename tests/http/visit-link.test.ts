@@ -15,6 +15,7 @@ import {
 } from '#tests/support/people/signed-in.ts'
 import { weeklyVisitsOf } from '#tests/support/people/visit-people.ts'
 import { sharedProgram } from '#tests/support/program/test-program.ts'
+import { CANCEL_PLACE } from '#visits/domain/visit-link.ts'
 
 const program = await sharedProgram()
 const { rows, pool, db } = program.database
@@ -91,6 +92,20 @@ test('a request is accepted on its page, and the page is shown again', async () 
   expect(await rows('select status from reservas where key = $1', [visit.key])).toEqual([
     { status: 'confirmada' },
   ])
+})
+
+test('hours are offered instead on the page of the question, and the page of the visit follows', async () => {
+  const visit = await newVisit('solicitada')
+  const guest = program.visitor()
+  const question = `/agenda/cancelar/${visit.key}`
+  expect(await locationOf(guest, `/v/${tokenOf(visit, 'technician', { place: CANCEL_PLACE })}`)).toBe(
+    question,
+  )
+  expect((await guest.get(question)).status).toBe(200)
+  const fields = { act: 'cancel', seen: 'solicitada', key: String(visit.key), reason: 'Estoy enfermo' }
+  const answer = await guest.post('/agenda', fields)
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, visit.ofTechnician])
+  expect((await guest.get(visit.ofTechnician)).status).toBe(200)
 })
 
 test('after a day, and with another letter, it leads to signing in and back', async () => {

@@ -3,5 +3,8 @@
 export const technicianDossierPath = (uid: string) => `/admin/tecnicos/${encodeURIComponent(uid)}`
 export const userDossierPath = (uid: string) => `/admin/usuarios/${encodeURIComponent(uid)}`
 
+/** Issue 37: whether what people are told arrives. */
+export const CHANNELS_PATH = '/admin/avisos'
+
 /** D65: visits of which their two people say different things. */
 export const CONTESTED_VISITS_PATH = '/admin/visitas'

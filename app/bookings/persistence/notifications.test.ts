@@ -65,7 +65,7 @@ test.each(KINDS)(
       attempts: number
       uid: string | null
     }>(
-      `select identifier as task, payload::jsonb - 'subscription' as payload, max_attempts as attempts, uid
+      `select identifier as task, payload::jsonb - '{subscription,notification}'::text[] as payload, max_attempts as attempts, uid
      from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
        left join push_subscriptions s on s.id = (payload ->> 'subscription')::bigint
      where (payload ->> 'key')::int = $1 order by task`,
@@ -94,7 +94,7 @@ test('the moment, the act of moderation and the answer are stored with the jobs'
   const queued = queueNotification('confirmada', { runAt, line: 5, answeredAt: sql`"answeredAt"` })
   await db.select({ queued }).from(reservas).where(eq(reservas.key, key))
   const jobs = await rows(
-    `select payload::jsonb - 'subscription' as payload, run_at from graphile_worker._private_jobs
+    `select payload::jsonb - '{subscription,notification}'::text[] as payload, run_at from graphile_worker._private_jobs
      where (payload ->> 'key')::int = $1`,
     [key],
   )

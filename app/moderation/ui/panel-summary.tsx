@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { CONTESTED_VISITS_PATH } from '#accounts/domain/panel-paths.ts'
+import { CHANNELS_PATH, CONTESTED_VISITS_PATH } from '#accounts/domain/panel-paths.ts'
 import { overdueText } from '#guarantee/wording/guarantee.ts'
 import type { BookingWeek, PanelCounts } from '#moderation/domain/panel-rows.ts'
 import { tallyText } from '#moderation/wording/moderation.ts'
@@ -164,6 +164,9 @@ export function WaitingCounters(waiting: WaitingCountersProps) {
   const { waitingReviews, openReports, waitingCases, overdueCases, contestedVisits } = waiting
   return (
     <div className="scroll-row mt-1 lg:mt-0 lg:flex lg:gap-x-6">
+      <Link to={CHANNELS_PATH} className={COUNTER}>
+        Avisos
+      </Link>
       {openReports.count > 0 && <Counter to="/admin/reportes" label="Reportes" tally={openReports} />}
       {waitingCases.count > 0 && (
         <Counter to="/admin/garantias" label="Garantías" tally={waitingCases} overdue={overdueCases} />
@@ -186,6 +189,10 @@ interface CounterProps {
   accented?: boolean
 }
 
+/** A pill in the row that scrolls, on wide screens a link. */
+const COUNTER =
+  'inline-flex min-h-11 shrink-0 items-center gap-2 font-bold text-petrol-600 max-lg:rounded-pill max-lg:border max-lg:border-paper-300 max-lg:bg-white max-lg:px-4 max-lg:text-label max-lg:hover:border-ink-400 lg:hover:underline'
+
 const NONE: Tally = { count: 0, more: false }
 
 function Counter({ to, label, tally, overdue = NONE, accented = false }: CounterProps) {
@@ -196,10 +203,7 @@ function Counter({ to, label, tally, overdue = NONE, accented = false }: Counter
       ? 'bg-red-600 text-white'
       : 'bg-petrol-50 text-petrol-600'
   return (
-    <Link
-      to={to}
-      className={`inline-flex min-h-11 shrink-0 items-center gap-2 font-bold text-petrol-600 max-lg:rounded-pill max-lg:border max-lg:border-paper-300 max-lg:bg-white max-lg:px-4 max-lg:text-label max-lg:hover:border-ink-400 lg:hover:underline ${accented ? 'max-lg:order-first' : ''}`}
-    >
+    <Link to={to} className={`${COUNTER} ${accented ? 'max-lg:order-first' : ''}`}>
       {label}
       <span
         className={`grid min-w-6 place-items-center rounded-pill px-1.5 text-small/6 font-extrabold ${colour}`}

@@ -34,6 +34,14 @@ export interface DrawnEmail extends Envelope {
   readonly images: readonly InlineImage[]
 }
 
+/** For the operator. */
+export interface MailSettings {
+  /** 'avisos@tecniya.co' */
+  readonly sender: string
+  /** False: e-mails are files in a folder. */
+  readonly hasServer: boolean
+}
+
 export type SendMail = (email: DrawnEmail) => Promise<void>
 
 export function mailBySmtp(smtpUrl: string, from: string): SendMail {

@@ -85,3 +85,6 @@ export function failureText(code: number | null): string {
   if (code === null) return 'WhatsApp no contestó'
   return MEANINGS[code]?.text ?? `WhatsApp no lo aceptó (${code})`
 }
+
+/** WhatsApp or our account failed, not the number or the message. */
+export const isServiceFailure = (code: number | null) => code === null || outcomeOf(200, code) !== 'refused'

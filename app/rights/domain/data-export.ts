@@ -10,6 +10,7 @@ export const EXPORT_FILES = [
   'avisos',
   'whatsapp',
   'avisos-por-whatsapp',
+  'avisos-enviados',
   'descargas',
   'calendario',
   'reservas-como-cliente',

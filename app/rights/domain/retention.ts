@@ -2,6 +2,7 @@
 // listed here with a time, what is kept for hours every hour and the rest every day, and /privacidad shows the whole list.
 // A line without its deletion or its text does not compile.
 import { RECOVERY_DAYS, REMOVED_ACCOUNT_KEPT_DAYS } from '#accounts/domain/account-deletion.ts'
+import { DELIVERY_KEPT_DAYS } from '#accounts/domain/channel-delivery.ts'
 import { ONE_TIME_LINK_HOURS, SESSION_DAYS } from '#accounts/domain/safe-account.ts'
 import { LEFT_KEPT_DAYS } from '#accounts/domain/whatsapp-connection.ts'
 import { INBOUND_KEPT_DAYS, MESSAGE_KEPT_DAYS } from '#accounts/domain/whatsapp-message.ts'
@@ -40,6 +41,8 @@ export const RETENTION = {
   'unused-photo': { kept: { days: UNUSED_PHOTO_KEPT_DAYS } },
   'credential-document': { kept: { days: DOCUMENT_KEPT_DAYS } },
   report: { kept: { days: REPORT_KEPT_DAYS } },
+  /** Whether e-mails and push messages left, and for whom. */
+  'channel-delivery': { kept: { days: DELIVERY_KEPT_DAYS } },
   /** E-mails and push messages that could not be sent. */
   'failed-job': { kept: { days: 30 } },
   /** Files of the outbox: e-mails of a site without a mail server. */

@@ -1,6 +1,7 @@
 // Executes domain/retention.ts. Rows are deleted before their files: a crash in between leaves files without a
 // row, which the next run deletes.
 import { EXPIRED_CODE_KEPT_MS } from '#accounts/domain/whatsapp-connection.ts'
+import { deleteOldDeliveries } from '#accounts/persistence/channel-deliveries.server.ts'
 import {
   deleteExpiredCodes,
   deleteLeftConnections,
@@ -63,6 +64,7 @@ const DELETIONS: Record<TimedRetention, (tools: RetentionTools, now: Date) => Pr
     return deleted
   },
   report: ({ db }, now) => deleteDecidedReports(db, keptSince('report', now)),
+  'channel-delivery': ({ db }, now) => deleteOldDeliveries(db, keptSince('channel-delivery', now)),
   'failed-job': ({ db }, now) => deleteFailedJobs(db, keptSince('failed-job', now)),
   'outbox-email': async ({ outbox }, now) =>
     outbox === undefined ? 0 : removeEmails(outbox, keptSince('outbox-email', now)),

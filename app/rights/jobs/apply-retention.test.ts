@@ -126,6 +126,17 @@ const DATED: [TimedRetention, string, (since: Date) => Promise<unknown>][] = [
       ]),
   ],
   [
+    'whatsapp-kept',
+    'whatsapp_kept',
+    async since => {
+      const { uid } = await newClient(database)
+      return rows(
+        `insert into whatsapp_kept (id, uid, text, at) values (gen_random_uuid(), $1, 'Hola', $2)`,
+        [uid, since],
+      )
+    },
+  ],
+  [
     'whatsapp-inbound',
     'whatsapp_inbound',
     since => rows(`insert into whatsapp_inbound (id, "sentAt", "receivedAt") values ('x', $1, $1)`, [since]),

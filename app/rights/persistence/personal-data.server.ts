@@ -71,6 +71,12 @@ const ACCOUNT: readonly PersonalTable[] = [
     erased: [{ rows: by('uid'), act: 'delete' }],
   },
   {
+    table: 'channel_deliveries',
+    people: ['uid'],
+    exported: [{ file: 'avisos-enviados', rows: by('uid') }],
+    erased: [{ rows: by('uid'), act: 'delete' }],
+  },
+  {
     table: 'sessions',
     people: ['userId'],
     exported: [{ file: 'sesiones', rows: by('userId') }],
@@ -222,7 +228,7 @@ const REST: readonly PersonalTable[] = [
       },
     ],
   },
-  ...['settings', 'migrations', 'worker_pools'].map(table => ({
+  ...['settings', 'migrations', 'worker_pools', 'channel_outages', 'whatsapp_account'].map(table => ({
     table,
     people: [],
     exported: 'settings of the program',

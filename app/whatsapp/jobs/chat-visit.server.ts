@@ -27,7 +27,6 @@ interface Seen<Side extends VisitSide, Visit> {
 
 export type TechnicianChat = Seen<'technician', TechnicianBooking>
 export type ClientChat = Seen<'client', ClientBooking>
-export type ChatVisit = TechnicianChat | ClientChat
 
 export interface SeenBy {
   readonly client: ClientChat

@@ -107,6 +107,23 @@ test('what has two links goes as its template, with the signed pages of that vis
   ])
 })
 
+test('what has a reply and a link goes as its template', async () => {
+  const visit = await requestVisit(base)
+  await clearJobs(database)
+  const { number, answers } = await phoneOf(visit.technician.uid)
+  const message = pressed(number, buttonId('refuse', visit.key), base.now())
+  await storeInbound(db, { messages: [message], statuses: [] })
+  await work(base.now())
+  const [answer] = answers()
+  expect(answer).toMatchObject({
+    ...{ as: 'template', template: 'no_puedes_ir', text: 'Entendido. ¿Le ofreces otra hora?' },
+    buttons: [
+      { kind: 'reply', title: 'Solo cancelar', id: `solo-cancelar:${visit.key}` },
+      { kind: 'link', title: 'Ofrecer horas' },
+    ],
+  })
+})
+
 test('a text gets the tick, a photo goes into the conversation, and an answer that quotes ours finds its visit', async () => {
   const visit = await storeVisit(database)
   const { number, phone } = await phoneOf(visit.client.uid)

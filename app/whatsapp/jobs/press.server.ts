@@ -8,7 +8,7 @@ import { type ChatTools, findChatVisit, type SeenBy, visitLink } from '#whatsapp
 import { NOT_YOURS_TEXT, presentState } from '#whatsapp/wording/visit-answers.ts'
 
 /** What came with the press. */
-export interface Pressed {
+interface Pressed {
   /** The visit. */
   readonly key: number
   readonly extra: string
@@ -20,7 +20,7 @@ export interface Press<Side extends VisitSide> extends ChatTools, Pressed {
   readonly seen: SeenBy[Side]
 }
 
-export interface ChatActRow<Side extends VisitSide = VisitSide> {
+interface ChatActRow<Side extends VisitSide = VisitSide> {
   readonly by: Side
   /** The visit was found as that of this side. A method, so that the rows of both sides are one table. */
   press(press: Press<Side>): Promise<ChatReply>

@@ -18,6 +18,7 @@ import { isFailureOfNumber } from '#platform/whatsapp/api-failures.ts'
 import { outgoingOf, outgoingOfAnswer } from '#platform/whatsapp/outgoing.ts'
 import { withoutTexts } from '#platform/whatsapp/silent-error.ts'
 import type { WhatsappChannel } from '#platform/whatsapp/whatsapp-channel.ts'
+import { checkAccount } from '#whatsapp/jobs/account-check.server.ts'
 import { tellSetOut } from '#whatsapp/jobs/chat-acts.server.ts'
 import { replyTo } from '#whatsapp/jobs/inbound-handlers.server.ts'
 import { dropKeptMessages } from '#whatsapp/jobs/talking.server.ts'
@@ -34,6 +35,8 @@ declare module '#platform/persistence/jobs.server.ts' {
   interface JobPayloads {
     /** What waits of this number, in its order; or one message that failed often. */
     'handle-whatsapp': { readonly number: string; readonly parked?: number }
+    /** What Meta says of the number and its templates. */
+    'check-whatsapp-account': Record<string, never>
     'record-whatsapp-statuses': { readonly statuses: readonly StoredStatus[] }
     'answer-whatsapp': {
       /** Our own of the answer. */
@@ -64,6 +67,7 @@ export function whatsappJobs(tools: WhatsappJobTools, reply = replyTo) {
     'answer-whatsapp': payload => withoutTexts(() => sendAnswer(tools, payload)),
     'tell-set-out': payload => tellSetOut(tools, payload),
     'drop-kept-messages': payload => dropKeptMessages(tools, payload),
+    'check-whatsapp-account': () => checkAccount(tools),
     'record-whatsapp-statuses': async ({ statuses }) => {
       for (const status of statuses)
         await recordStatus(

@@ -13,10 +13,12 @@ export interface MailServer {
 export async function startMailServer({
   port = 0,
   refuse,
+  refuseCode = 450,
   accepting = Promise.resolve(),
 }: {
   port?: number
   refuse?: string
+  refuseCode?: number
   /** No mail is accepted before. */
   accepting?: Promise<void>
 } = {}): Promise<MailServer> {
@@ -28,7 +30,7 @@ export async function startMailServer({
       done(
         refuse === undefined
           ? null
-          : Object.assign(new Error(`<${address}>: ${refuse}`), { responseCode: 450 }),
+          : Object.assign(new Error(`<${address}>: ${refuse}`), { responseCode: refuseCode }),
       ),
     onData(stream, _session, done) {
       text(stream)

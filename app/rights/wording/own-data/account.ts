@@ -1,4 +1,5 @@
 // mis-datos.html: the account, how it is entered, and what the team decided about it.
+import type { DeliveryOutcome, DeliveryReason, RecordedChannel } from '#accounts/domain/channel-delivery.ts'
 import type { InsteadBy, MessageState } from '#accounts/domain/whatsapp-message.ts'
 import { ROLE_LABELS } from '#accounts/wording/roles.ts'
 import type { TrailActOn } from '#platform/domain/trail.ts'
@@ -160,6 +161,33 @@ export const ACCOUNT_SECTIONS = {
         label: 'En su lugar',
         values: { email: 'Correo', none: 'Nada' } satisfies Record<InsteadBy, string>,
       },
+    },
+  },
+  'avisos-enviados': {
+    title: 'Correos y avisos que te mandamos',
+    fields: {
+      job: 'internal',
+      uid: 'internal',
+      notification: 'internal',
+      channel: {
+        label: 'Por',
+        values: { email: 'Correo', push: 'Aviso en el aparato' } satisfies Record<RecordedChannel, string>,
+      },
+      topic: 'Aviso',
+      state: {
+        label: 'Estado',
+        values: { sent: 'Enviado', failed: 'No salió' } satisfies Record<DeliveryOutcome, string>,
+      },
+      reason: {
+        label: 'Falla',
+        values: {
+          mailbox: 'El buzón no existe',
+          refused: 'No lo aceptaron',
+          gone: 'Aparato vencido',
+          unreachable: 'No se pudo entregar',
+        } satisfies Record<DeliveryReason, string>,
+      },
+      at: 'Fecha',
     },
   },
   descargas: {

@@ -21,12 +21,18 @@ test('/privacidad shows how long everything is kept', () => {
     'Documentos para verificarte': '30 días después de decidir, o de irte',
     'Palabras con que se pide cada oficio': 'Sin límite',
     Reportes: '2 años después de resolverlos',
+    'Si salieron los correos y avisos que te mandamos': '30 días',
     'Correos y avisos que no se pudieron enviar': '30 días',
     'Copias de los correos': '30 días',
     'El registro de decisiones del equipo': 'Sin límite',
   })
   const blocks = PRIVACY.sections.flatMap(section => section.blocks)
   expect(blocks).toContainEqual({ table: RETENTION_TABLE })
+})
+
+test('/privacidad names who carries messages by WhatsApp, and how to leave', () => {
+  const text = JSON.stringify(PRIVACY.sections)
+  for (const words of ['Meta', 'SALIR', 'nunca ve tu número']) expect(text).toContain(words)
 })
 
 test('/privacidad says what stays in the receipts of an erased technician, and why', () => {

@@ -80,6 +80,10 @@ const TEXTS: Record<RetentionName, RetentionTexts> = {
     since: 'después de resolverlos',
     why: 'Para reconocer a quien reincide. Lo que escribiste en un reporte se borra antes, con tu cuenta: queda qué se reportó y el motivo. Lo que otros reportaron de ti se queda este tiempo, aunque borres la tuya.',
   },
+  'channel-delivery': {
+    what: 'Si salieron los correos y avisos que te mandamos',
+    why: 'Para saber por dónde te llegó algo y qué falló. Ni lo que decían ni a qué dirección fueron.',
+  },
   'failed-job': {
     what: 'Correos y avisos que no se pudieron enviar',
     why: 'Para encontrar la falla.',
@@ -162,6 +166,7 @@ export const PRIVACY: Article = {
             'Si eres técnico: foto, descripción, servicios, precios, zonas, horarios, certificaciones y licencias que decidas publicar.',
             'Si eres técnico y decides verificarte, que es voluntario: los documentos que nos envías (cédula, antecedentes, licencias, certificados o póliza), con su entidad, número y fechas. Del resultado queda qué revisamos, cuándo y hasta cuándo vale.',
             'Si activas los avisos: la dirección que tu navegador nos da para enviarlos a ese dispositivo. El mensaje viaja cifrado por el servicio de avisos de tu navegador y no lleva direcciones ni teléfonos.',
+            'Si conectas tu WhatsApp, que es voluntario: el número desde el que nos escribes, cuándo y con qué texto lo autorizaste, y si cada mensaje te llegó y lo leíste. Lo que escribes en el chat pasa a tu visita, como si lo escribieras en la página.',
             'Registros técnicos de uso y fallas, por seguridad: la página pedida, la hora y un número de referencia, sin contraseñas ni correos completos. No pedimos datos de menores de edad.',
           ],
         },
@@ -189,6 +194,7 @@ export const PRIVACY: Article = {
             'El técnico que reservas ve tu nombre, la descripción del trabajo, sus fotos y la dirección; la de una visita cancelada, por un día.',
             'Cualquier persona puede ver el perfil publicado de un técnico y las reseñas aprobadas, con el nombre de quien las escribió. Si elimina su cuenta, la reseña queda sin nombre.',
             'Los documentos con los que te verificas solo los ven tú y el equipo de TecniYa. En tu perfil se publica qué revisamos, la entidad y las fechas; nunca el archivo ni el número.',
+            'Si conectas tu WhatsApp, Meta, la dueña de WhatsApp, lleva esos mensajes y los trata también fuera de Colombia, con sus propias reglas de privacidad: tu número, lo que te escribimos y lo que contestas. La otra persona de la visita nunca ve tu número ahí. Lo quitas cuando quieras en tu perfil, o escribiendo SALIR.',
             'El equipo de TecniYa, cuando modera o da soporte.',
             'Las autoridades, cuando la ley lo ordena.',
           ],

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { UNREADABLE_PART } from '#moderation/wording/channels.ts'
+import { Icon } from '#platform/ui/basics/icon.tsx'
+
+interface ChannelCardProps {
+  id: string
+  title: string
+  note?: string | undefined
+  /** At the right of the title. */
+  act?: ReactNode
+  /** Null: it could not be read. */
+  children: ReactNode | null
+}
+
+/** A part of /admin/avisos. */
+export function ChannelCard({ id, title, note, act, children }: ChannelCardProps) {
+  return (
+    <section
+      aria-labelledby={`${id}-titulo`}
+      id={id}
+      className="scroll-mt-16 overflow-hidden rounded-16 border border-paper-200 bg-white shadow-1"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4 px-4 pt-4 pb-3 md:px-6 md:pt-5">
+        <div className="min-w-0">
+          <h2 id={`${id}-titulo`} className="text-18 font-extrabold tracking-[-0.018em]">
+            {title}
+          </h2>
+          {note && <p className="text-support text-ink-600">{note}</p>}
+        </div>
+        {act}
+      </div>
+      {children ?? (
+        <p className="flex items-center gap-2 px-4 pb-5 text-label font-semibold text-primary-800 md:px-6">
+          <Icon of="triangle-alert" size={18} />
+          {UNREADABLE_PART}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** Of the tables: a row of titles. */
+export const HEAD_ROW = 'bg-paper-100 text-support text-ink-700'
+export const HEAD_CELL =
+  'px-2 py-3 text-left font-semibold first:pl-4 last:pr-4 md:px-3 md:first:pl-6 md:last:pr-6'
+export const CELL = 'px-2 py-2 first:pl-4 last:pr-4 md:px-3 md:first:pl-6 md:last:pr-6'
+export const FIGURE_CELL = `${CELL} text-right tabular-nums`
