@@ -23,8 +23,6 @@ export interface Understood {
   readonly parts: readonly SearchPart[]
   /** A trade that is almost as likely. */
   readonly closeSecond: SpecialtyLabel | null
-  /** How much the trade leads, from 0 to 1. */
-  readonly margin: number
 }
 
 /** Words after these are only text. */
@@ -48,7 +46,6 @@ export function understandSearch(q: string, known: Known, now: Date): Understood
       partOf(typed.slice(first, last + 1), meaning),
     ),
     closeSecond: claimed.length === 1 ? (decided?.decision.second ?? null) : null,
-    margin: decided?.decision.margin ?? 0,
   }
 
   function alone(word: TypedWord, at: number): Span {

@@ -28,7 +28,6 @@ export interface Decision {
   readonly trades: readonly SpecialtyLabel[]
   /** The next one, where it is close. */
   readonly second: SpecialtyLabel | null
-  readonly score: number
   /** How much the best trade leads, as a share of its score. */
   readonly margin: number
   /** The positions of the words that say so. */
@@ -40,7 +39,6 @@ export interface Decision {
 export const UNDECIDED: Decision = {
   trades: [],
   second: null,
-  score: 0,
   margin: 0,
   words: new Set(),
   isOtherWork: false,
@@ -89,7 +87,6 @@ export function decide(typed: readonly string[], weights: Weights): Decision {
   return {
     trades,
     second: atLeast(OFFERED_FROM)[trades.length] ?? null,
-    score: best.score,
     margin: 1 - next.score / best.score,
     words: new Set(own.flatMap((row, at) => ((row[best.trade] ?? 0) >= SAYS_FROM ? at : []))),
     isOtherWork: false,

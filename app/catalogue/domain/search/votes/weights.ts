@@ -92,7 +92,7 @@ function voteOf(row: readonly number[]): Vote {
   })
 }
 
-export function weightsOf(counts: Counts): Weights {
+function weightsOf(counts: Counts): Weights {
   const pieces = new Map<string, number[]>()
   for (const [key, row] of counts) {
     if (/[ =~]/.test(key)) continue
