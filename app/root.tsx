@@ -19,7 +19,13 @@ import {
 } from '#accounts/ui/live/session-state.ts'
 import type { RefusalView as RefusalViewType } from '#accounts/ui/refusal-view.tsx'
 import { rejectNulParams, reportRoute } from '#guards/guard.server.ts'
-import { findViewer, knowsPolicyContext, viewerContext, waitingContext } from '#guards/viewer.server.ts'
+import {
+  findViewer,
+  knowsPolicyContext,
+  linkedVisitsContext,
+  viewerContext,
+  waitingContext,
+} from '#guards/viewer.server.ts'
 import { FailureView } from '#platform/ui/frame/failure-view.tsx'
 import { useCachedPageScroll, useRouteFocus } from '#platform/ui/hooks/after-navigation.tsx'
 import { countLoads } from '#platform/ui/live/router-loads.ts'
@@ -37,7 +43,8 @@ export const clientMiddleware = [countLoads, replaceRedirectedEntry, detectEnded
 
 export function loader({ context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
-  if (!viewer) return { viewer, hasNewPolicy: false }
+  // Whoever opened a visit by its link is not signed in: beyond it everything asks for that.
+  if (!viewer || context.get(linkedVisitsContext)) return { viewer: null, hasNewPolicy: false }
   const { name, email, role, ciudad } = viewer
   return {
     viewer: { name, email, role, ciudad, ...context.get(waitingContext) },

@@ -47,6 +47,7 @@ export default [
     route('perfil/contrasena', 'accounts/pages/account-password.tsx'),
     route('perfil/sesiones', 'accounts/pages/account-sessions.tsx'),
     route('perfil/segundo-paso', 'accounts/pages/account-second-step.tsx'),
+    route('perfil/whatsapp', 'accounts/pages/account-whatsapp.tsx'),
     route('perfil/datos', 'rights/pages/own-data.tsx'),
     route('perfil/datos/:id', 'rights/pages/own-data-file.ts'),
     route('perfil/autorizacion', 'rights/pages/authorization.tsx'),
@@ -84,6 +85,7 @@ export default [
     route('agenda/:key/comprobante.pdf', 'visits/pages/receipt-file.ts', {
       id: 'receipt-file-of-technician',
     }),
+    route('agenda/:key/como-llegar', 'agenda/pages/way-there.ts'),
     route('agenda/:key/nadie', 'visits/pages/agenda-nobody.tsx'),
     route('agenda/cancelar/:key', 'agenda/pages/agenda-cancel.tsx'),
     route('agenda/no-acepto/:key', 'bookings/pages/agenda-block-client.tsx'),
@@ -95,6 +97,8 @@ export default [
   route('agenda/calendario/:token.ics', 'agenda/pages/agenda-calendar.ts'),
   // The porter has no account: the secret token in the URL authorizes.
   route('visita/:token', 'visits/pages/porter.tsx'),
+  // Of a message: a signed text opens one visit for a day.
+  route('v/:token', 'visits/pages/visit-link.ts'),
   // The signature of each post authorizes.
   route('webhooks/whatsapp', 'whatsapp/pages/webhook.ts'),
   layout('guards/admin.tsx', [

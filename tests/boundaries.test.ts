@@ -39,7 +39,11 @@ const VIOLATIONS: [file: string, imported: string, rule: string][] = [
     '(photos|files)-knows-only-its-own',
   ],
   ['app/platform/network/a.server.ts', '#platform/mail/fine.server.ts', 'network-knows-only-its-own'],
-  ['app/platform/mail/a.server.ts', '#bookings/persistence/fine.server.ts', '(mail|push)-knows-only-its-own'],
+  [
+    'app/platform/mail/a.server.ts',
+    '#bookings/persistence/fine.server.ts',
+    '(mail|push|whatsapp)-knows-only-its-own',
+  ],
   [
     'app/bookings/notifications/a.server.ts',
     '#bookings/persistence/fine.server.ts',

@@ -3,11 +3,15 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { type DeviceUse, shortNetwork } from '#accounts/domain/device.ts'
 import type { Viewer } from '#accounts/domain/role.ts'
+import type { LinkedVisit } from '#accounts/domain/visit-link.ts'
 import { cityContext, networkContext, servicesContext } from '#app/services.ts'
+import { linkCoverage } from '#visits/domain/visit-link.ts'
 
 export const viewerContext = createContext<Viewer | null>(null)
 /** Null for guests, as the viewer is. */
 export const sessionIdContext = createContext<string | null>(null)
+/** The visits that a link of a message opens for this viewer without a session, and nothing else; null with one. */
+export const linkedVisitsContext = createContext<readonly LinkedVisit[] | null>(null)
 /** Whether the viewer's account asks for a code at sign-in. */
 export const hasSecondStepContext = createContext(false)
 
@@ -26,7 +30,9 @@ export const findViewer: MiddlewareFunction<Response> = async ({ request, url, c
     if (url.pathname !== SIGN_OUT_PATH) throw error
     return null
   })
-  context.set(viewerContext, found?.viewer ?? null)
+  const linked = found ? null : await findLinkedViewer(request, url, context)
+  context.set(viewerContext, found?.viewer ?? linked?.viewer ?? null)
+  context.set(linkedVisitsContext, linked?.visits ?? null)
   context.set(sessionIdContext, found?.sessionId ?? null)
   context.set(hasSecondStepContext, found?.hasSecondStep ?? false)
   if (found) {
@@ -43,6 +49,13 @@ export const findViewer: MiddlewareFunction<Response> = async ({ request, url, c
   const response = await next()
   for (const cookie of found?.cookies ?? []) response.headers.append('set-cookie', cookie)
   return response
+}
+
+/** Whoever opened a link of a message may open the pages of that visit. */
+function findLinkedViewer(request: Request, url: URL, context: Readonly<RouterContextProvider>) {
+  const { identity, now } = context.get(servicesContext)
+  const covers = linkCoverage(request.method, url.pathname)
+  return covers && identity.visitLinks.findViewer(request.headers, covers, now())
 }
 
 /** With what and from where this request was sent. */

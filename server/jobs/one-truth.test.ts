@@ -12,10 +12,9 @@ import {
 import { technicianCalendarEvent } from '#bookings/notifications/calendar-file.server.ts'
 import { bookingPushMessage } from '#bookings/notifications/push-messages.ts'
 import { bookingWhatsappMessage } from '#bookings/notifications/whatsapp-messages.ts'
-import type { WhatsappFile, WhatsappMessage } from '#platform/domain/whatsapp.ts'
+import type { WhatsappFile } from '#platform/domain/whatsapp.ts'
 import { contentOf } from '#platform/mail/email-layout.server.ts'
-import { renderedText } from '#platform/whatsapp/template-message.ts'
-import type { TemplateName } from '#platform/whatsapp/templates.ts'
+import { rendered } from '#platform/whatsapp/outgoing.ts'
 import { PUSH_TEXTS, WHATSAPP_TEXTS } from '#server/jobs/booking-notifications.ts'
 import { bookingEmail, bookingForEmail, ORIGIN } from '#tests/support/people/emails.ts'
 import { type Life, randomLife } from '#tests/support/people/random-lives.ts'
@@ -80,7 +79,7 @@ function toldOf(life: Life, situation: Situation): { readonly kind: string; read
       texts.push({ kind, text: `${title}\n${body}` })
     }
     if (goesBy('whatsapp', kind) && STILL_TOLD[kind]?.(situation) !== false)
-      texts.push({ kind, text: chatText(bookingWhatsappMessage(WHATSAPP_TEXTS, kind, booking, { now })) })
+      texts.push({ kind, text: rendered(bookingWhatsappMessage(WHATSAPP_TEXTS, kind, booking, { now })) })
   }
   for (const act of ACTS) {
     if (!progress[PROGRESS_RULES[act].sets] || !isStepTold(act, situation)) continue
@@ -89,7 +88,7 @@ function toldOf(life: Life, situation: Situation): { readonly kind: string; read
     const push = PROGRESS_RULES[act].tells && stepPush(act, told)
     if (push) texts.push({ kind: act, text: `${push.title}\n${push.body}` })
     const chat = stepWhatsapp(act, { booking, situation, progress, isChecked: true, picture: PICTURE })
-    if (chat) texts.push({ kind: act, text: chatText(chat) })
+    if (chat) texts.push({ kind: act, text: rendered(chat) })
   }
   return texts
 }
@@ -100,8 +99,6 @@ const PICTURE: WhatsappFile = {
   type: 'image/jpeg',
   read: async () => Buffer.from(''),
 }
-
-const chatText = ({ template, words }: WhatsappMessage<TemplateName>) => renderedText(template, words)
 
 /** As VISIT_STILL_TOLD asks. */
 const STILL_TOLD: Partial<Record<BookingNotification, (situation: Situation) => boolean>> = {

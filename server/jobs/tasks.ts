@@ -83,7 +83,7 @@ const PUSH_FINDERS: PushFinders = {
 }
 
 /** Some write what only these tools know: a picture, a PDF, who else can go. */
-export function whatsappFinders(
+function whatsappFinders(
   tools: Pick<SubjectTools, 'photos' | 'receiptFiles' | 'listRescueOptions'>,
 ): WhatsappFinders {
   return {

@@ -118,6 +118,9 @@ const LINES: Line[] = [
   // Nobody's token; porter-link.test.ts opens that of somebody.
   ['/visita/:token',  'GET',  404,                   404,       404,           404,           '/visita/nada'],
   ['/visita/:token',  'POST', 405,                   405,       405,           405,           '/visita/nada'],
+  // The same of a message; what a genuine one opens: tests/http/visit-link.test.ts.
+  ['/v/:token',       'GET',  '→ /auth/login',       '→ /auth/login', '→ /auth/login', '→ /auth/login', '/v/nada'],
+  ['/v/:token',       'POST', 405,                   405,       405,           405,           '/v/nada'],
   ['/admin',          'GET',  '→ /',                 '→ /',     '→ /',         200],
   ['/admin',          'POST', '→ /',                 '→ /',     '→ /',         400],
   ['/admin/resenas',  'GET',  '→ /',                 '→ /',     '→ /',         200],
@@ -186,6 +189,9 @@ const LINES: Line[] = [
   ['/perfil/sesiones',    'POST', `${LOGIN}%2Fperfil%2Fsesiones`, 409,   409,           409],
   ['/perfil/segundo-paso', 'GET',  `${LOGIN}%2Fperfil%2Fsegundo-paso`, 200, 200,        200],
   ['/perfil/segundo-paso', 'POST', `${LOGIN}%2Fperfil%2Fsegundo-paso`, 400, 400,        400],
+  // Without configuration there is none; with it: tests/http/whatsapp-connect.test.ts.
+  ['/perfil/whatsapp', 'GET',  `${LOGIN}%2Fperfil%2Fwhatsapp`, 404,     404,           404],
+  ['/perfil/whatsapp', 'POST', `${LOGIN}%2Fperfil%2Fwhatsapp`, 404,     404,           404],
   // Nothing to report; reports.test.ts reports something.
   ['/reportar/:kind/:id', 'GET',  `${LOGIN}%2Freportar%2Fvisita%2F1`, 404, 404, 404,            '/reportar/visita/1'],
   ['/reportar/:kind/:id', 'POST', `${LOGIN}%2Freportar%2Fvisita%2F1`, 404, 404, 404,            '/reportar/visita/1'],
@@ -227,6 +233,8 @@ const LINES: Line[] = [
   ['/agenda/:key/comprobante', 'POST', `${LOGIN}%2Fagenda%2F1%2Fcomprobante`, NOT_YOURS, 405, 405, '/agenda/1/comprobante'],
   ['/agenda/:key/comprobante.pdf', 'GET',  `${LOGIN}%2Fagenda%2F1%2Fcomprobante.pdf`, NOT_YOURS, 404, 404, '/agenda/1/comprobante.pdf'],
   ['/agenda/:key/comprobante.pdf', 'POST', `${LOGIN}%2Fagenda%2F1%2Fcomprobante.pdf`, NOT_YOURS, 405, 405, '/agenda/1/comprobante.pdf'],
+  ['/agenda/:key/como-llegar', 'GET',  `${LOGIN}%2Fagenda%2F1%2Fcomo-llegar`, NOT_YOURS, 404, 404, '/agenda/1/como-llegar'],
+  ['/agenda/:key/como-llegar', 'POST', `${LOGIN}%2Fagenda%2F1%2Fcomo-llegar`, NOT_YOURS, 405, 405, '/agenda/1/como-llegar'],
   ['/agenda/:key/nadie', 'GET',  `${LOGIN}%2Fagenda%2F1%2Fnadie`, NOT_YOURS, 404, 404,  '/agenda/1/nadie'],
   ['/agenda/:key/nadie', 'POST', `${LOGIN}%2Fagenda%2F1%2Fnadie`, NOT_YOURS, 405, 405,  '/agenda/1/nadie'],
   ['/agenda/garantia/:key', 'GET',  `${LOGIN}%2Fagenda%2Fgarantia%2F1`, NOT_YOURS, 404, 404,  '/agenda/garantia/1'],

@@ -4,6 +4,7 @@ import { DELIVERY_OUTCOMES, DELIVERY_REASONS, RECORDED_CHANNELS } from '#account
 import { ROLES } from '#accounts/domain/role.ts'
 import { INSTEAD_BY, MESSAGE_STATES } from '#accounts/domain/whatsapp-message.ts'
 import {
+  ANSWER_VIAS,
   BOOKING_ANSWERS,
   BOOKING_STATUSES,
   CANCEL_REASONS,
@@ -28,7 +29,7 @@ import {
 import { CASE_STEPS, CASE_TURNS } from '#visits/domain/listed-visit.ts'
 import { QUOTE_ANSWERS } from '#visits/domain/quote.ts'
 import { PAYMENTS } from '#visits/domain/receipt.ts'
-import { VISIT_SIDES } from '#visits/domain/visit-message.ts'
+import { MESSAGE_VIAS, VISIT_SIDES } from '#visits/domain/visit-message.ts'
 import { DECIDED_OUTCOMES } from '#visits/domain/visit-progress.ts'
 
 const { rows } = await testDatabase()
@@ -68,6 +69,7 @@ const LISTS: Readonly<Record<string, ListedValues>> = {
   reports_status_check: { code: REPORT_STATUSES },
   reports_targetKind_check: { code: REPORT_TARGETS },
   reservas_answer_check: { code: BOOKING_ANSWERS },
+  reservas_answeredVia_check: { code: ANSWER_VIAS },
   reservas_cancelReason_check: { code: CANCEL_REASONS },
   reservas_cannotReason_check: { code: CANNOT_REASONS },
   reservas_statusBefore_check: { code: OPEN_STATUSES },
@@ -82,6 +84,7 @@ const LISTS: Readonly<Record<string, ListedValues>> = {
   technicians_moneda_check: { code: CURRENCIES },
   users_role_check: { code: ROLES },
   visit_messages_author_check: { code: VISIT_SIDES },
+  visit_messages_via_check: { code: MESSAGE_VIAS },
   reservas_outcome_check: { code: VISIT_OUTCOMES },
   visit_progress_decision_check: { code: DECIDED_OUTCOMES },
   visit_progress_outcome_check: { code: VISIT_OUTCOMES },

@@ -43,7 +43,7 @@ test('the rows of the account page say how things are while they are closed', as
     'ContraseñaDe …',
     'SesionesSolo esta',
     'Segundo pasoApagado',
-    'AvisosSolo por correo',
+    'Avisos en este teléfonocomputadorApagados',
     'Mis datosDescargar',
     'Autorización…',
     'Eliminar mi cuenta',

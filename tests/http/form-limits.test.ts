@@ -31,6 +31,7 @@ describe.each([
   ['/auth/register', {}],
   [`/agendar/${luz?.uid}`, cookieOf(ana)],
   ['/mis-reservas', cookieOf(ana)],
+  ['/perfil/whatsapp', cookieOf(ana)],
   ['/mi-perfil', cookieOf(luz)],
   ['/agenda', cookieOf(luz)],
 ])('POST %s', (path, headers) => {

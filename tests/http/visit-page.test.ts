@@ -55,6 +55,27 @@ test('a visit is read by its two people and nobody else', { tags: ['attack'] }, 
   expect(await database.rows('select id from visit_messages where "reservaKey" = $1', [key])).toEqual([])
 })
 
+test('the way there leads its technician to a map, and nobody else', { tags: ['attack'] }, async () => {
+  const key = await newVisit()
+  const path = `${ofTechnician(key)}/como-llegar`
+  await database.rows(`update reservas set address = '', barrio = '', ciudad = '' where key = $1`, [key])
+  expect(await get(path, technician)).toMatchObject({ status: 302, location: ofTechnician(key) })
+  await database.rows(
+    `update reservas set address = 'Cra. 8 # 24-31, apto 302', barrio = 'Compartir', ciudad = 'Soacha' where key = $1`,
+    [key],
+  )
+  expect(await get(path, technician)).toMatchObject({
+    status: 302,
+    location: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent('Cra. 8 # 24-31, Compartir, Soacha, Colombia')}`,
+  })
+  for (const who of [client, stranger, colleague, admin]) {
+    const { status, location, page } = await get(path, who)
+    expect(`${status} ${location} ${page}`).not.toContain('24-31')
+    expect(location ?? '').not.toContain('google')
+  }
+  expect((await get('/agenda/x/como-llegar', technician)).status).toBe(404)
+})
+
 test('both write without script; what they type is text', { tags: ['attack'] }, async () => {
   const key = await newVisit('solicitada')
   const script = '<script>alert(1)</script> ¿Traes el sifón?'

@@ -59,7 +59,7 @@ export function codeIn(text: string): string | null {
 }
 
 /** The last four digits in pairs. */
-export const numberEnding = (number: string) => `${number.slice(-4, -2)} ${number.slice(-2)}`
+const numberEnding = (number: string) => `${number.slice(-4, -2)} ${number.slice(-2)}`
 
 /** As the database has it. */
 export interface WhatsappFacts {
@@ -87,7 +87,8 @@ export interface WhatsappState {
     /** '48 21' */
     readonly ending: string
     readonly since: Date
-    readonly isFailing: boolean
+    /** Since when nothing more is sent: messages did not arrive. */
+    readonly failingAt: Date | null
     /** Another account tried to connect this number. */
     readonly claimedAt: Date | null
   } | null
@@ -115,7 +116,7 @@ export function whatsappState({ connection, code, hiddenUntil }: WhatsappFacts, 
     connection: live && {
       ending: numberEnding(live.number),
       since: live.connectedAt,
-      isFailing: live.failingAt !== null,
+      failingAt: live.failingAt,
       claimedAt: live.claimedAt,
     },
     code: open && {
@@ -135,6 +136,6 @@ export function whatsappState({ connection, code, hiddenUntil }: WhatsappFacts, 
   }
 }
 
-export function isRestorable(leftAt: Date | null, now: Date): boolean {
+function isRestorable(leftAt: Date | null, now: Date): boolean {
   return leftAt !== null && now.getTime() - leftAt.getTime() < RESTORE_MS
 }

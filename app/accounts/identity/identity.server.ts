@@ -16,6 +16,7 @@ import {
 } from '#accounts/identity/second-step.server.ts'
 import { sessionHeaders, UNKNOWN_DEVICE } from '#accounts/identity/session-headers.server.ts'
 import { createSessions, type Sessions, type SetCookies } from '#accounts/identity/sessions.server.ts'
+import { createVisitLinks, type VisitLinks } from '#accounts/identity/visit-links.server.ts'
 import { findPasswordHash } from '#accounts/persistence/passwords.server.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
 import { violatesConstraint } from '#platform/persistence/database.server.ts'
@@ -58,6 +59,8 @@ export interface Identity extends Sessions {
   readonly provider: ProviderSignIn | null
   /** For accounts that their owners deleted. */
   readonly recovery: RecoveryProofs
+  /** In messages by WhatsApp. */
+  readonly visitLinks: VisitLinks
 }
 
 export function createIdentity(options: AuthOptions): Identity {
@@ -125,6 +128,7 @@ export function createIdentity(options: AuthOptions): Identity {
 
     links: createLinkTokens(secret),
     recovery: createRecoveryProofs(secret),
+    visitLinks: createVisitLinks(db, options),
     devices: createKnownDevices(db, options),
     secondStep: createSecondStep(auth, options),
     provider: options.provider ? createProviderSignIn(options, options.provider) : null,

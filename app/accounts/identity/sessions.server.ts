@@ -19,6 +19,7 @@ import {
   signedCookieReader,
   USER_AGENT_MAX_LENGTH,
 } from '#accounts/identity/session-headers.server.ts'
+import { expiredVisitLinks } from '#accounts/identity/visit-links.server.ts'
 import {
   deleteStoredSession,
   findStoredSession,
@@ -50,7 +51,7 @@ interface FoundViewer {
 
 export interface Sessions {
   signOut(headers: Headers): Promise<SetCookies>
-  /** Deletes the session cookie of the browser, and nothing in the database. */
+  /** Deletes the session cookie of the browser, and what opens visits without one, and nothing in the database. */
   readonly expiredCookies: SetCookies
   /** For when `signOut` failed: deletes the cookie of the browser now, and the session when the database is back. */
   signOutLater(headers: Headers): SetCookies
@@ -66,7 +67,7 @@ export interface Sessions {
 
 export function createSessions(auth: Auth, { db, secret, secure }: AuthOptions): Sessions {
   const readToken = signedCookieReader(secret, sessionCookieName(secure))
-  const expiredCookies = [expiredSessionCookie(secure)]
+  const expiredCookies = [expiredSessionCookie(secure), expiredVisitLinks(secure)]
 
   async function renewedCookies(headers: Headers): Promise<SetCookies> {
     const answer = await withCause(() => auth.api.getSession({ headers, returnHeaders: true }))

@@ -1,8 +1,10 @@
+import { Suspense } from 'react'
 import { data } from 'react-router'
 import type { FieldCode } from '#accounts/domain/credential-rules.ts'
 import { accountForm } from '#accounts/domain/credentials.ts'
 import { shortNetwork } from '#accounts/domain/device.ts'
 import { cardRefused } from '#accounts/pages/card-answer.server.ts'
+import { shownWhatsapp } from '#accounts/pages/whatsapp.server.ts'
 import { listPushEndpointsOfUser } from '#accounts/persistence/push-subscriptions.server.ts'
 import { findAccountDetails } from '#accounts/persistence/users.server.ts'
 import { AccountRow, RowBox, RowGroup, useRowOfAddress } from '#accounts/ui/account-rows.tsx'
@@ -27,6 +29,7 @@ import {
   accountRefusalText,
   SAFE_ACCOUNT_SUCCESS_TEXTS,
 } from '#accounts/wording/outcomes.ts'
+import { WHATSAPP_SUCCESSES, type WhatsappSuccess } from '#accounts/wording/whatsapp.ts'
 import { networkContext, originContext, servicesContext } from '#app/services.ts'
 import { findReturnTo } from '#bookings/http/return-to-cookie.server.ts'
 import { ReturnToCard } from '#bookings/ui/return-to-card.tsx'
@@ -41,6 +44,7 @@ import { Badge } from '#platform/ui/basics/badge.tsx'
 import { EmailText } from '#platform/ui/basics/email-text.tsx'
 import { FlashMessage, Message } from '#platform/ui/basics/message.tsx'
 import { actionFallback } from '#platform/ui/basics/page-actions.ts'
+import { lazyPart } from '#platform/ui/hooks/lazy-part.ts'
 import { useLastKnown } from '#platform/ui/hooks/use-last-known.ts'
 import { useUnfoldedSections } from '#platform/ui/hooks/use-unfolded-sections.ts'
 import { formRefusal } from '#platform/wording/form-answer.ts'
@@ -51,24 +55,35 @@ import { OwnDataRows } from '#rights/ui/own-data.tsx'
 import { RIGHTS_SUCCESSES } from '#rights/wording/outcomes.ts'
 import type { Route } from './+types/account'
 
-const FLASHES: readonly (AccountSuccess | 'account-recovered')[] = [
+const FLASHES: readonly (AccountSuccess | WhatsappSuccess | 'account-recovered')[] = [
   'account-created',
   'account-recovered',
   ...(Object.keys(SAFE_ACCOUNT_SUCCESS_TEXTS) as (keyof typeof SAFE_ACCOUNT_SUCCESS_TEXTS)[]),
+  ...(Object.keys(WHATSAPP_SUCCESSES) as WhatsappSuccess[]),
 ]
 
-const FLASH_TEXTS = { ...ACCOUNT_SUCCESSES, 'account-recovered': RIGHTS_SUCCESSES['account-recovered'] }
+const FLASH_TEXTS = {
+  ...ACCOUNT_SUCCESSES,
+  ...WHATSAPP_SUCCESSES,
+  'account-recovered': RIGHTS_SUCCESSES['account-recovered'],
+}
+
+// A script of its own: only where the operator has set it up.
+const WhatsappRow = lazyPart(() =>
+  import('#accounts/ui/whatsapp/whatsapp-row.tsx').then(({ WhatsappRow }) => WhatsappRow),
+)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = requireViewer(context)
   const services = context.get(servicesContext)
   const origin = context.get(originContext)
-  const [details, safe, { returnTo, cookies }, rights, endpoints] = await Promise.all([
+  const [details, safe, { returnTo, cookies }, rights, endpoints, whatsapp] = await Promise.all([
     findAccountDetails(services.db, viewer.uid),
     openSafeAccount(services, viewer.uid),
     findReturnTo(request, { services, viewer, origin }),
     findAccountRights(services, viewer.uid),
     listPushEndpointsOfUser(services.db, viewer.uid),
+    shownWhatsapp(context),
   ])
   if (!details || !safe || !rights) throw data(null, 404)
   const { flash, cookies: shown } = takeFlash(request, origin, FLASHES)
@@ -91,7 +106,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   const isNew = flash === 'account-created'
   return data(
-    { account, cards, rights, returnTo, isNew, flash: isNew ? null : flash && FLASH_TEXTS[flash] },
+    { account, cards, whatsapp, rights, returnTo, isNew, flash: isNew ? null : flash && FLASH_TEXTS[flash] },
     withCookies([...cookies, ...shown]),
   )
 }
@@ -119,7 +134,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 export const meta = () => pageMeta('Mi perfil')
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { account, cards, rights, returnTo, isNew, flash } = loaderData
+  const { account, cards, whatsapp, rights, returnTo, isNew, flash } = loaderData
   // A revalidation, which every change of the account causes, clears actionData.
   const answer = useLastKnown<typeof actionData | null>(actionData ?? null, null)
   const greeted = useLastKnown(isNew || null, false)
@@ -192,6 +207,11 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
             </AccountRow>
           </RowGroup>
           <RowGroup title="Avisos y datos">
+            {whatsapp && (
+              <Suspense>
+                <WhatsappRow {...whatsapp} />
+              </Suspense>
+            )}
             <PushOptInRow devices={cards.devices} />
             <OwnDataRows {...rights.ownData} />
           </RowGroup>

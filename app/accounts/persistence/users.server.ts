@@ -124,3 +124,13 @@ export async function findDeletionRequest(
     .where(and('uid' in who ? eq(uid, who.uid) : eq(email, who.email), isNull(users.erasedAt)))
   return row?.requestedAt ? { ...row, requestedAt: row.requestedAt } : null
 }
+
+/** For a link that opens a page without a session. */
+export async function findLinkedUser(db: Pick<Db, 'select'>, uid: string) {
+  const { name, email, role, ciudad, blocked, deletedAt, passwordChangedAt } = users
+  const [row] = await db
+    .select({ uid: users.uid, name, email, role, ciudad, blocked, deletedAt, passwordChangedAt })
+    .from(users)
+    .where(eq(users.uid, uid))
+  return row ?? null
+}

@@ -29,7 +29,7 @@ interface AccountRowProps {
   /** What links to the row end with. */
   id: string
   icon: IconName
-  title: string
+  title: ReactNode
   /** How things are, to be read while the row is closed. */
   state?: ReactNode
   isOpen?: boolean
@@ -77,11 +77,15 @@ export function TopicIntro({ children }: { children: ReactNode }) {
   return <p className="mb-4 text-support text-ink-600">{children}</p>
 }
 
-/** Opens the row that the address names. The browser does so only when it loads the page. */
+/** Opens the row that the address names and shows it. The browser does so only when it loads the page. */
 export function useRowOfAddress(): void {
   const { hash, key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link followed twice opens it twice.
   useLayoutEffect(() => {
-    if (hash) document.getElementById(hash.slice(1))?.closest('details')?.setAttribute('open', '')
+    const topic = hash ? document.getElementById(hash.slice(1)) : null
+    const row = topic?.closest('details')
+    if (!row || row.open) return
+    row.open = true
+    topic?.scrollIntoView()
   }, [hash, key])
 }

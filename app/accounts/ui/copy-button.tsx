@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Button } from '#platform/ui/basics/button.tsx'
+import { Button, type ButtonKind } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
 
@@ -10,11 +10,12 @@ interface CopyButtonProps {
   label: string
   /** Shown and announced for a while after it. */
   doneLabel: string
+  kind?: ButtonKind
   className?: string
 }
 
 /** Nothing without a script, or where the browser gives no access to the clipboard. */
-export function CopyButton({ text, label, doneLabel, className }: CopyButtonProps) {
+export function CopyButton({ text, label, doneLabel, kind = 'white', className }: CopyButtonProps) {
   const hydrated = useHydrated()
   const [copies, setCopies] = useState(0)
   const isCopied = copies > 0
@@ -26,7 +27,7 @@ export function CopyButton({ text, label, doneLabel, className }: CopyButtonProp
   if (!hydrated || !navigator.clipboard) return null
   return (
     <Button
-      kind="white"
+      kind={kind}
       className={className}
       onClick={() =>
         navigator.clipboard.writeText(text).then(

@@ -2,6 +2,7 @@ import { type InputEvent, type ReactNode, useEffect, useId, useState } from 'rea
 import { CODE_RULES } from '#accounts/domain/safe-account.ts'
 import { CopyButton } from '#accounts/ui/copy-button.tsx'
 import { formValidator } from '#accounts/ui/form-validator.ts'
+import { QrCode, type QrPath } from '#accounts/ui/qr-code.tsx'
 import { buttonClasses } from '#platform/ui/basics/button.tsx'
 import { describedBy, FieldFrame } from '#platform/ui/basics/fields.tsx'
 import { useFieldFeedback } from '#platform/ui/basics/form-feedback.ts'
@@ -14,10 +15,12 @@ export interface SecondStepKey {
   readonly secret: string
   /** `otpauth:`, which phones open in the authenticator. */
   readonly uri: string
-  readonly qr: { readonly size: number; readonly path: string }
+  readonly qr: QrPath
 }
 
 const validate = formValidator(CODE_RULES)
+
+const QR_LABEL = 'Código QR con la clave del segundo paso'
 
 /** The key goes into the app: on a phone by a link, where a mouse is used by the QR code. Then the first code. */
 export function SecondStepSetup({
@@ -31,7 +34,7 @@ export function SecondStepSetup({
       <Step number={1} title="Guarda la clave en tu app">
         <div className="mb-4 hidden pointer-fine:block">
           <p className="mb-3 text-support text-ink-600">Escanea este código con la app de tu teléfono.</p>
-          <QrCode {...qr} />
+          <QrCode {...qr} label={QR_LABEL} className="size-52" />
         </div>
         <AppLink uri={uri} />
         <Key secret={secret} />
@@ -46,7 +49,7 @@ export function SecondStepSetup({
             />
           </summary>
           <p className="mb-3 text-support text-ink-600">Escanea este código con la app del otro aparato.</p>
-          <QrCode {...qr} />
+          <QrCode {...qr} label={QR_LABEL} className="size-52" />
         </details>
       </Step>
       <Step number={2} title="Escribe el código que te muestra">
@@ -153,18 +156,4 @@ function groupDigits({ currentTarget: input }: InputEvent<HTMLInputElement>): vo
   input.value = digits.length > 3 ? `${digits.slice(0, 3)} ${digits.slice(3)}` : digits
   const caret = before > 3 ? before + 1 : before
   input.setSelectionRange(caret, caret)
-}
-
-function QrCode({ size, path }: SecondStepKey['qr']) {
-  return (
-    <svg
-      role="img"
-      aria-label="Código QR con la clave del segundo paso"
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className="size-52 max-w-full rounded-12 border border-paper-200 bg-white text-ink-900 forced-color-adjust-none"
-    >
-      <path d={path} fill="currentColor" />
-    </svg>
-  )
 }

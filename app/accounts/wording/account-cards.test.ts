@@ -45,11 +45,20 @@ test('a closed row says how things are', () => {
   expect(passwordStateText({ ...account, passwordChangedAt: NOW })).toBe('De noviembre de 2026')
   expect(passwordStateText({ ...account, hasPassword: false })).toBe('Sin contraseña')
   expect([sessionCountText(1), sessionCountText(3)]).toEqual(['Solo esta', '3 abiertas'])
-  const push = (devices: number, isBlocked = false) => pushStateText({ devices, isBlocked })
-  expect([push(0), push(1), push(2), push(2, true)]).toEqual([
-    'Solo por correo',
+})
+
+test('push messages are switched on and off for this device alone', () => {
+  const push = (state: Parameters<typeof pushStateText>[0]['state'], devices: number) =>
+    pushStateText({ state, devices })
+  expect([push('unknown', 0), push('unknown', 1), push('unknown', 2)]).toEqual([
+    'Apagados',
     'En 1 aparato',
     'En 2 aparatos',
+  ])
+  expect([push('on', 1), push('off', 2), push('denied', 2), push('unsupported', 0)]).toEqual([
+    'Activos',
+    'Apagados',
     'Bloqueados',
+    'Apagados',
   ])
 })

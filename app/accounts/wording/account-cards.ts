@@ -50,10 +50,13 @@ export function sessionCountText(count: number): string {
   return count > 1 ? `${count} abiertas` : 'Solo esta'
 }
 
-/** 'Bloqueados', 'En 2 aparatos', 'Solo por correo' */
-export function pushStateText({ isBlocked, devices }: { isBlocked: boolean; devices: number }): string {
-  if (isBlocked) return 'Bloqueados'
-  if (devices === 0) return 'Solo por correo'
+type PushHere = 'unknown' | 'unsupported' | 'denied' | 'off' | 'on'
+
+/** Of this browser; before it was asked 'En 2 aparatos', where there are any. */
+export function pushStateText({ state, devices }: { state: PushHere; devices: number }): string {
+  if (state === 'denied') return 'Bloqueados'
+  if (state === 'on') return 'Activos'
+  if (state !== 'unknown' || devices === 0) return 'Apagados'
   return devices === 1 ? 'En 1 aparato' : `En ${devices} aparatos`
 }
 

@@ -1,4 +1,6 @@
+import { Suspense } from 'react'
 import { data, redirect } from 'react-router'
+import { isWhatsappOffered } from '#accounts/pages/whatsapp.server.ts'
 import { PushOptInCard } from '#accounts/ui/push/push-opt-in-card.tsx'
 import { agendaCursorsFrom } from '#agenda/domain/agenda.ts'
 import { blockedStretches } from '#agenda/domain/blocked-hours.ts'
@@ -11,6 +13,7 @@ import { AGENDA_PAGE } from '#agenda/ui/pending-timeline.tsx'
 import { shareCalendar, unshareCalendar } from '#agenda/use-cases/shared-calendar.server.ts'
 import { originContext, servicesContext } from '#app/services.ts'
 import { BOOKING_STATUSES } from '#bookings/domain/booking.ts'
+import { technicianVisitPath } from '#bookings/domain/booking-paths.ts'
 import { offerableDays, offeredHoursFrom } from '#bookings/domain/cancellation.ts'
 import type { AgendaRefusal } from '#bookings/domain/refusals.ts'
 import { findBookableHours } from '#bookings/persistence/bookable-technicians.server.ts'
@@ -29,7 +32,7 @@ import {
 } from '#bookings/wording/outcomes.ts'
 import { listCasesWaitingFor } from '#guarantee/persistence/guarantee-cases.server.ts'
 import { TechnicianCaseLink } from '#guarantee/ui/case-links.tsx'
-import { viewerContext } from '#guards/viewer.server.ts'
+import { linkedVisitsContext, viewerContext } from '#guards/viewer.server.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import {
   answerRefusal,
@@ -42,6 +45,7 @@ import { flashCookie, takeFlash } from '#platform/http/site-cookies.server.ts'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { actionFallback, revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
 import { FailureView } from '#platform/ui/frame/failure-view.tsx'
+import { lazyPart } from '#platform/ui/hooks/lazy-part.ts'
 import { RevalidatingMessage } from '#platform/ui/live/revalidating-message.tsx'
 import { OfflineNote } from '#platform/ui/offline/offline-note.tsx'
 import { OfflineStrip } from '#platform/ui/offline/offline-strip.tsx'
@@ -53,23 +57,29 @@ import { technicianPath } from '#technicians/wording/technician-paths.ts'
 import { WaitingActs } from '#visits/ui/waiting-acts.tsx'
 import type { Route } from './+types/agenda'
 
+const WhatsappOffer = lazyPart(() =>
+  import('#accounts/ui/whatsapp/whatsapp-offer.tsx').then(({ WhatsappOffer }) => WhatsappOffer),
+)
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now: clock, isHoliday } = context.get(servicesContext)
   const now = clock()
   const viewer = context.get(viewerContext)
   const origin = context.get(originContext)
-  // Guests only get here by posting the form after the session ended (D33).
-  if (!viewer) return data({ state: 'none' as const, isSignedOut: true }, 401)
+  // Guests only get here by posting the form after the session ended (D33); a link shows its visit and no list.
+  if (!viewer || context.get(linkedVisitsContext))
+    return data({ state: 'none' as const, isSignedOut: true }, 401)
   const technician = await findOwnTechnician(db, viewer.uid)
   if (!technician)
     return data({ state: 'none' as const, isSignedOut: false }, viewer.role === 'admin' ? 200 : 404)
   const cursors = agendaCursorsFrom(new URL(request.url).searchParams)
-  const [agenda, token, hours, blockedClients, cases] = await Promise.all([
+  const [agenda, token, hours, blockedClients, cases, isOffered] = await Promise.all([
     listAgenda(db, viewer.uid, now, cursors),
     findCalendarToken(db, viewer.uid),
     findBookableHours(db, viewer.uid, { now, isHoliday }),
     countClientBlocks(db, viewer.uid),
     listCasesWaitingFor(db, 'technician', viewer.uid),
+    isWhatsappOffered(context, viewer.uid),
   ])
   const { flash, cookies } = takeFlash(request, origin, FLASHES)
   return data(
@@ -83,6 +93,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       offerable: hours ? offerableDays(hours.schedule, hours.calendar) : [],
       profilePath: technician.publicado ? technicianPath(technician.slug) : null,
       blockedClients,
+      isWhatsappOffered: isOffered,
       feedUrl: token && `${origin}/agenda/calendario/${token}.ics`,
       flash: flash && { ...BOOKING_SUCCESSES, ...REPORT_SUCCESSES }[flash],
     },
@@ -104,24 +115,29 @@ const CALENDAR = '/agenda#calendario'
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const viewer = context.get(viewerContext)
+  const linked = context.get(linkedVisitsContext)
   const entries = await formEntriesOf(request)
   const { act, key: text = '', seen, reason: note = '', aviso, inPlace } = Object.fromEntries(entries)
   /** With JavaScript the page shows the answer in its place; without, it is loaded again. */
   const answered = (done: AgendaAnswer['done'], flash: BookingSuccess) =>
     inPlace
       ? { failure: null, done }
-      : redirect('/agenda', withCookies([flashCookie<BookingSuccess>(flash, context.get(originContext))]))
+      : redirect(
+          linked ? technicianVisitPath(key) : '/agenda',
+          withCookies([flashCookie<BookingSuccess>(flash, context.get(originContext))]),
+        )
   const refuse = (outcome: Refused<AgendaRefusal>) =>
     answerRefusal(BOOKING_REFUSALS, outcome, failure => ({ failure }))
-  if (!viewer) return refuse({ code: 'sign-in-as-technician' })
+  const key = Number.isSafeInteger(Number(text)) ? Number(text) : 0
+  const isLinked = linked?.some(visit => visit.key === key && visit.side === 'technician') ?? true
+  if (!viewer || !isLinked) return refuse({ code: 'sign-in-as-technician' })
 
-  if (act === 'feed-new')
+  if (act === 'feed-new' && !linked)
     return (await shareCalendar(services, viewer)).ok ? redirect(CALENDAR) : data({ failure: null }, 409)
-  if (act === 'feed-off') {
+  if (act === 'feed-off' && !linked) {
     await unshareCalendar(services, viewer)
     return redirect(CALENDAR)
   }
-  const key = Number.isSafeInteger(Number(text)) ? Number(text) : 0
   if (act === 'accept') {
     const outcome = await acceptBooking(services, viewer, key).catch(
       refusedOnFailure(context, 'not-accepted', bookingRefusalText),
@@ -174,7 +190,14 @@ export default function Agenda({ loaderData, actionData }: Route.ComponentProps)
         blocked={blocked}
         calendar={<CalendarFeed address={feedUrl} />}
         cases={cases}
-        pushOptIn={<PushOptInCard reader="technician" />}
+        whatsappOffer={
+          loaderData.isWhatsappOffered && (
+            <Suspense>
+              <WhatsappOffer reader="technician" on="/agenda" />
+            </Suspense>
+          )
+        }
+        pushOptIn={!loaderData.isWhatsappOffered && <PushOptInCard reader="technician" />}
         caseLink={(booking, muted) => (
           <TechnicianCaseLink booking={booking} today={bogotaDate(list.now)} muted={muted} />
         )}

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { data, redirect } from 'react-router'
+import { isWhatsappOffered } from '#accounts/pages/whatsapp.server.ts'
 import { PushOptInCard } from '#accounts/ui/push/push-opt-in-card.tsx'
 import { listBookingsOfClient } from '#agenda/persistence/booking-lists.server.ts'
 import { bookingLimitFrom, ClientTimeline } from '#agenda/ui/client-timeline.tsx'
@@ -25,6 +26,7 @@ import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { actionFallback, revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
 import { FailureView } from '#platform/ui/frame/failure-view.tsx'
+import { lazyPart } from '#platform/ui/hooks/lazy-part.ts'
 import { RevalidatingMessage } from '#platform/ui/live/revalidating-message.tsx'
 import { OfflineNote } from '#platform/ui/offline/offline-note.tsx'
 import { OfflineStrip } from '#platform/ui/offline/offline-strip.tsx'
@@ -43,12 +45,16 @@ import { linkedBooking } from '#visits/ui/linked-visit.ts'
 import { rateBooking } from '#visits/use-cases/rate-booking.server.ts'
 import type { Route } from './+types/my-bookings'
 
+const WhatsappOffer = lazyPart(() =>
+  import('#accounts/ui/whatsapp/whatsapp-offer.tsx').then(({ WhatsappOffer }) => WhatsappOffer),
+)
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now, isHoliday } = context.get(servicesContext)
   const viewer = context.get(viewerContext)
   const origin = context.get(originContext)
   // Guests only get here by posting the form after the session ended (D33).
-  if (!viewer) return data({ list: null, flash: null, booked: null }, 401)
+  if (!viewer) return data({ list: null, flash: null, booked: null, isWhatsappOffered: false }, 401)
   const { flash, cookies } = takeFlash(request, origin, FLASHES)
   const moment = { now: now(), isHoliday }
   const [{ bookings, total }, rescues, cases] = await Promise.all([
@@ -68,7 +74,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const booked = flash === 'booking-sent' ? Math.max(...bookings.map(({ key }) => key)) : null
   const isConfirmed = bookings.some(({ key, status }) => key === booked && status === 'confirmada')
   const said = isConfirmed ? ('booking-confirmed' as const) : flash
-  return data({ list, flash: said, booked }, withCookies(cookies))
+  const isOffered = await isWhatsappOffered(context, viewer.uid)
+  return data({ list, flash: said, booked, isWhatsappOffered: isOffered }, withCookies(cookies))
 }
 
 const FLASHES = [
@@ -153,7 +160,13 @@ export default function MyBookings({ loaderData, actionData }: Route.ComponentPr
                       {message}
                     </div>
                   ),
-                  footer: <PushOptInCard reader="client" />,
+                  footer: loaderData.isWhatsappOffered ? (
+                    <Suspense>
+                      <WhatsappOffer reader="client" on="/mis-reservas" />
+                    </Suspense>
+                  ) : (
+                    <PushOptInCard reader="client" />
+                  ),
                 }
               : null
           }

@@ -23,6 +23,7 @@ import { VISIT_ACTS } from '#visits/pages/visit-acts.server.ts'
 import { visitKeyFrom, visitSideFrom } from '#visits/pages/visit-address.server.ts'
 import { listMessages } from '#visits/persistence/visit-messages.server.ts'
 import { findVisitFacts } from '#visits/persistence/visits.server.ts'
+import { findWhatsappThread } from '#visits/persistence/whatsapp-thread.server.ts'
 import { linkedBooking } from '#visits/ui/linked-visit.ts'
 import { type VisitAnswer, visitActionFallback } from '#visits/ui/visit-messages.tsx'
 import { openPorterLink } from '#visits/use-cases/porter.server.ts'
@@ -36,10 +37,12 @@ export async function loader({ params, pattern, url, context }: Route.LoaderArgs
   const { db, now } = services
   const key = visitKeyFrom(params.key)
   const earlierThan = earlierThanFrom(url.searchParams.get('antes'))
-  const [own, facts, conversation] = await Promise.all([
-    findOwnVisit(db, visitSideFrom(pattern), { key, uid, now: now() }),
+  const readAs = visitSideFrom(pattern)
+  const [own, facts, conversation, thread] = await Promise.all([
+    findOwnVisit(db, readAs, { key, uid, now: now() }),
     findVisitFacts(db, key),
     listMessages(db, key, earlierThan),
+    services.whatsapp && findWhatsappThread(db, readAs, { key, before: earlierThan }),
   ])
   // Somebody else's booking does not exist.
   if (!own || !facts) throw data(null, 404)
@@ -51,6 +54,7 @@ export async function loader({ params, pattern, url, context }: Route.LoaderArgs
   const shared = {
     facts,
     conversation,
+    whatsapp: thread,
     closed: closed && visitRefusalText(closed),
     now: now(),
     formKey: crypto.randomUUID(),

@@ -48,6 +48,8 @@ interface AgendaTimelineProps {
   calendar: ReactNode
   /** Guarantee cases that wait for the technician, after what must be answered first. */
   cases: readonly WaitingCase[]
+  /** Offers WhatsApp: after what waits for an answer, before the days. */
+  whatsappOffer?: ReactNode
   /** How to be told about requests: after the days. */
   pushOptIn?: ReactNode
   caseLink: CaseLink
@@ -61,7 +63,7 @@ interface AgendaTimelineProps {
 /** Section 2, Agenda: what to answer, the visits to come and the history, updated live. */
 export function AgendaTimeline(props: AgendaTimelineProps) {
   const { technicianName, trades, offerable, blocked, caseLink } = props
-  const { calendar, cases, pushOptIn, whenEmpty, footer, children } = props
+  const { calendar, cases, whatsappOffer, pushOptIn, whenEmpty, footer, children } = props
   const now = useServerClock(props.now)
   const { list, answeredKeys, watchers, ...answers } = useAnswers({
     bookings: props.bookings,
@@ -163,9 +165,10 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
           {hasWorklist && (
             <>
               {worklist}
-              <div className="mt-3 mb-8 empty:hidden">{turnRows}</div>
+              <div className={`mt-3 empty:hidden ${whatsappOffer ? '' : 'mb-8'}`}>{turnRows}</div>
             </>
           )}
+          {whatsappOffer && <div className={hasWorklist ? 'mt-3 mb-8' : 'mb-6'}>{whatsappOffer}</div>}
           {upcoming === 0 && days.length === 0 && (
             <div className="rounded-16 border border-paper-200 bg-white">
               <EmptyState

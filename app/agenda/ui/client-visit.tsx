@@ -81,7 +81,7 @@ export function ClientVisit({ alternatives, work, porter, repeatedCase, ...shown
     <VisitFrame
       {...shown}
       side="client"
-      other={{ name: visit.technicianName, fotoURL: visit.technicianFotoURL }}
+      other={{ name: visit.technicianName, fotoURL: visit.technicianFotoURL, callLink: visit.callLink }}
       told={{
         situation,
         stepText,

@@ -129,6 +129,7 @@ function surfacesOf(life: Life) {
     facts: factsOf(life),
     conversation: { messages: [], earlierThan: null, isNewest: true, total: 0 },
     closed: null,
+    whatsapp: null,
     formKey: 'clave',
     now,
     answer: null,

@@ -14,6 +14,7 @@ import { bogotaDate } from '#platform/domain/time.ts'
 import { ButtonLink, buttonClasses } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { shortNameOf } from '#platform/wording/person-names.ts'
+import { callLink } from '#platform/wording/phone.ts'
 import type { FreeDay } from '#technicians/domain/free-hours.ts'
 import type { TechnicianBooking } from '#visits/domain/listed-visit.ts'
 import { type Situation, situationOf } from '#visits/domain/situation.ts'
@@ -75,7 +76,7 @@ export function TechnicianVisit(props: TechnicianVisitProps) {
     <VisitFrame
       {...shown}
       side="technician"
-      other={{ name: visit.clientName, fotoURL: null }}
+      other={{ name: visit.clientName, fotoURL: null, callLink: callLink(visit.clientPhone) }}
       told={{
         situation,
         stepText,

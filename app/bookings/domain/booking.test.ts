@@ -24,11 +24,11 @@ test.each(['', 'pending', 'constructor', '__proto__', 'toString', null, undefine
 test('the transitions are exactly these', () => {
   const rows = Object.entries(TRANSITIONS).map(
     ([act, { by, from, orCancelledFor = [], to, when, answeredWithinMs: ms, isOverdue, outcomes }]) =>
-      `${by} may ${act} ${when}${isOverdue ? ' when overdue' : ''}${ms ? ` within ${ms} ms` : ''}${outcomes ? ` if ${outcomes.join(' or ')}` : ''}: ${[...from, ...orCancelledFor].join(' or ')} → ${to}`,
+      `${by} may ${act} ${when}${isOverdue ? ' when overdue' : ''}${ms ? ` within ${ms.page} ms, in a chat ${ms.whatsapp}` : ''}${outcomes ? ` if ${outcomes.join(' or ')}` : ''}: ${[...from, ...orCancelledFor].join(' or ')} → ${to}`,
   )
   expect(rows).toEqual([
     'technician may accept before-start: solicitada → confirmada',
-    'technician may undo before-start within 12000 ms: confirmada → solicitada',
+    'technician may undo before-start within 12000 ms, in a chat 62000: confirmada → solicitada',
     'technician may cancel before-start: solicitada or confirmada → cancelada',
     'client may replace before-start when overdue: solicitada → cancelada',
     'clock may expire after-start: solicitada → cancelada',

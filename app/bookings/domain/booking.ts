@@ -32,6 +32,10 @@ export type VisitOutcome = (typeof VISIT_OUTCOMES)[number]
 export const BOOKING_ANSWERS = ['accepted', 'declined'] as const
 export type BookingAnswer = (typeof BOOKING_ANSWERS)[number]
 
+/** Where a request was answered, if not on a page. Stored. */
+export const ANSWER_VIAS = ['whatsapp'] as const
+export type AnswerVia = (typeof ANSWER_VIAS)[number]
+
 /** D59: why a client cannot receive a visit. */
 export const CANNOT_REASONS = ['surgio_algo', 'ya_se_arreglo', 'otro_dia'] as const
 export type CannotReason = (typeof CANNOT_REASONS)[number]

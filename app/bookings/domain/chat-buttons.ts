@@ -16,6 +16,17 @@ export const CHAT_ACTS = {
   late: 'tarde',
   came: 'llego-si',
   didNotCome: 'llego-no',
+  /** To a technician who comes late. */
+  wait: 'esperar',
+  seek: 'buscar',
+  /** Of a lost visit: a list of who else can go, and when. */
+  options: 'opciones',
+  /** An hour of the same technician, with its slot. */
+  takeHour: 'hora',
+  /** Somebody else, with the uid. */
+  takeOther: 'otro',
+  /** The text for the porter. */
+  share: 'compartir',
   /** With the id of a quote. */
   agree: 'de-acuerdo',
   /** Whose a kept message is: with the id of that message. */

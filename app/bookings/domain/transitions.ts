@@ -1,6 +1,7 @@
 // Section 4, booking status; D14, D17, D63: every change that is allowed, from which statuses and when. Anything else is refused.
 import { isAnswerTimeOver } from '#bookings/domain/answer-time.ts'
 import {
+  type AnswerVia,
   type Booking,
   type BookingStatus,
   type CancelReason,
@@ -9,6 +10,7 @@ import {
   type VisitOutcome,
   visitEnd,
 } from '#bookings/domain/booking.ts'
+import { MINUTE_MS } from '#platform/domain/time.ts'
 
 export interface BookingRule {
   readonly from: readonly BookingStatus[]
@@ -18,11 +20,13 @@ export interface BookingRule {
   readonly orCancelledFor?: readonly CancelReason[]
   /** Only while what its two people say comes to one of these. */
   readonly outcomes?: readonly VisitOutcome[]
-  /** At most this long after the technician's answer. */
-  readonly answeredWithinMs?: number
+  /** At most this long after the technician's answer, by where it was given. */
+  readonly answeredWithinMs?: AnsweredWithin
   /** D60: only requests whose time to answer is over. */
   readonly isOverdue?: true
 }
+
+type AnsweredWithin = Readonly<Record<AnswerVia | 'page', number>>
 
 interface Transition extends BookingRule {
   readonly by: 'technician' | 'client' | 'clock' | 'moderation' | 'account-owner'
@@ -34,10 +38,19 @@ interface Transition extends BookingRule {
 
 /** How long 'Deshacer' is offered after an acceptance. */
 export const UNDO_OFFERED_MS = 10_000
-/** How long it is possible: a tap at the last moment has to arrive. */
-export const UNDO_ACCEPT_MS = UNDO_OFFERED_MS + 2_000
+/** The same in a chat, where it is read later than on a page. */
+export const UNDO_OFFERED_IN_CHAT_MS = MINUTE_MS
+/** A tap at the last moment has to arrive. */
+const TAP_ARRIVES_MS = 2_000
+/** How long it is possible. */
+export const UNDO_ACCEPT_MS = UNDO_OFFERED_MS + TAP_ARRIVES_MS
+const UNDO_MS = {
+  page: UNDO_ACCEPT_MS,
+  whatsapp: UNDO_OFFERED_IN_CHAT_MS + TAP_ARRIVES_MS,
+} satisfies AnsweredWithin
 /** The client is told of an acceptance when it cannot be undone any more. */
-export const ACCEPTED_NOTIFICATION_DELAY_MS = UNDO_ACCEPT_MS + 3_000
+export const acceptedNotificationDelayMs = (via: AnswerVia | null) => UNDO_MS[via ?? 'page'] + 3_000
+export const ACCEPTED_NOTIFICATION_DELAY_MS = acceptedNotificationDelayMs(null)
 
 /** D65: of visits that did not happen. */
 export const MISSED_REASONS: readonly CancelReason[] = ['no_llego', 'nadie']
@@ -46,7 +59,7 @@ const BEGUN: readonly BookingStatus[] = ['confirmada', 'completada']
 // biome-ignore format: it is read as a table.
 const TABLE = {
   accept:   { by: 'technician', from: ['solicitada'], to: 'confirmada', when: 'before-start' },
-  undo:     { by: 'technician', from: ['confirmada'], to: 'solicitada', when: 'before-start', answeredWithinMs: UNDO_ACCEPT_MS },
+  undo:     { by: 'technician', from: ['confirmada'], to: 'solicitada', when: 'before-start', answeredWithinMs: UNDO_MS },
   cancel:   { by: 'technician', from: OPEN_STATUSES, to: 'cancelada', when: 'before-start', cancelReason: 'tecnico', cancelReasonAsked: 'cliente' },
   // By booking somebody else.
   replace:  { by: 'client', from: ['solicitada'], to: 'cancelada', when: 'before-start', isOverdue: true, cancelReason: 'reemplazada' },
@@ -102,26 +115,32 @@ interface TimedBooking extends Pick<Booking, 'scheduledAt'> {
   readonly openUntil?: Date | null
 }
 
-/** Only what was answered after this instant; null: whenever it was answered. SQL asks for the same. */
-export function answeredAfter({ answeredWithinMs }: BookingRule, now: Date): Date | null {
-  return answeredWithinMs === undefined ? null : new Date(now.getTime() - answeredWithinMs)
+/** Only what was answered there after this instant; null: whenever it was answered. SQL asks for the same. */
+export function answeredAfter(
+  { answeredWithinMs }: BookingRule,
+  via: AnswerVia | null,
+  now: Date,
+): Date | null {
+  return answeredWithinMs ? new Date(now.getTime() - answeredWithinMs[via ?? 'page']) : null
 }
 
 interface RuledBooking extends TimedBooking, Pick<Booking, 'status'> {
   /** Asked only by rules with `orCancelledFor` and `outcomes`. */
   readonly cancelReason?: CancelReason | null
   readonly outcome?: VisitOutcome
-  /** Asked only by rules with `answeredWithinMs`. */
+  /** Both asked only by rules with `answeredWithinMs`. */
   readonly answeredAt?: Date | null
+  readonly answeredVia?: AnswerVia | null
   /** Asked only by rules with `isOverdue`. */
   readonly createdAt?: Date
 }
 
 export function isAllowed(rule: BookingRule, booking: RuledBooking, now: Date): boolean {
-  const { status, answeredAt, createdAt, scheduledAt, cancelReason, outcome = 'open' } = booking
+  const { status, answeredAt, answeredVia = null, createdAt, scheduledAt } = booking
+  const { cancelReason, outcome = 'open' } = booking
   if (rule.outcomes && !rule.outcomes.includes(outcome)) return false
   if (rule.isOverdue && !(createdAt && isAnswerTimeOver({ createdAt, scheduledAt }, now))) return false
-  const after = answeredAfter(rule, now)
+  const after = answeredAfter(rule, answeredVia, now)
   if (after && !(answeredAt && answeredAt > after)) return false
   const isCancelledFor = status === 'cancelada' && cancelReason && rule.orCancelledFor?.includes(cancelReason)
   return (rule.from.includes(status) || isCancelledFor === true) && isInTime(rule, booking, now)

@@ -1,30 +1,25 @@
 // What is told about a booking by WhatsApp. Before a visit is accepted its technician reads barrio and city only; nobody reads
 // the other's phone.
 import { hasStreetAndNumber } from '#bookings/domain/address.ts'
-import { answerMoment } from '#bookings/domain/answer-time.ts'
+import { answerMoment, isAnswerTimeOver } from '#bookings/domain/answer-time.ts'
 import { isGuaranteeVisit, type NotifiedBooking, visitPrice } from '#bookings/domain/booking.ts'
-import { clientVisitPath, rebookingPath, technicianVisitPath } from '#bookings/domain/booking-paths.ts'
+import { clientVisitPath, technicianVisitPath } from '#bookings/domain/booking-paths.ts'
 import { buttonId } from '#bookings/domain/chat-buttons.ts'
 import type { NotifiedBy } from '#bookings/domain/notifications.ts'
 import type { RescueOption } from '#bookings/domain/rescue-option.ts'
 import { addressLines, addressText, areaText } from '#bookings/domain/visit-place.ts'
+import { lostVisitMessage } from '#bookings/notifications/lost-visit-messages.ts'
 import { FREE_BY_GUARANTEE_TEXT, photosText, UNNAMED_SERVICE_TEXT } from '#bookings/wording/bookings.ts'
 import { quoted } from '#bookings/wording/cancel-reasons.ts'
-import { bogotaDate, bogotaTime } from '#platform/domain/time.ts'
+import { bogotaDate } from '#platform/domain/time.ts'
 import type { WhatsappMessage } from '#platform/domain/whatsapp.ts'
 import { shortened, templateMessage } from '#platform/whatsapp/template-message.ts'
 import type { TemplateName } from '#platform/whatsapp/templates.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { dayText, shortDayText } from '#platform/wording/dates.ts'
-import { calledName, firstNameOf, technicianName } from '#platform/wording/person-names.ts'
+import { calledName } from '#platform/wording/person-names.ts'
 import { hasPrice, profilePriceText } from '#platform/wording/price.ts'
-import {
-  ofRelativeDayText,
-  relativeDayText,
-  relativeHourText,
-  relativeMomentText,
-} from '#platform/wording/relative-day.ts'
-import { hourText } from '#technicians/domain/hours.ts'
+import { ofRelativeDayText, relativeDayText, relativeMomentText } from '#platform/wording/relative-day.ts'
 
 interface WhatsappContext {
   /** The moment of sending. */
@@ -148,22 +143,30 @@ export const BOOKING_WHATSAPP_TEXTS = {
       buttons: receivingButtons(facts),
     }),
   overdue: (booking, facts) =>
-    lost(
+    lostVisitMessage(
       booking,
       facts,
       `Todavía no ha respondido la visita ${facts.ofMoment}, pero puede aceptar. Si reservas con otra persona, retiramos tu solicitud.`,
     ),
   expired: (booking, facts) =>
-    lost(booking, facts, `No alcanzó a responder y tu solicitud ${facts.ofMoment} se canceló sola.`),
-  cancelada: (booking, facts) => lost(booking, facts, cancelledWords(booking, facts)),
+    lostVisitMessage(
+      booking,
+      facts,
+      `No alcanzó a responder y tu solicitud ${facts.ofMoment} se canceló sola.`,
+    ),
+  cancelada: (booking, facts) => lostVisitMessage(booking, facts, cancelledWords(booking, facts)),
   'technician-withdrawn': (booking, facts) =>
-    lost(
+    lostVisitMessage(
       booking,
       facts,
       `Dejó de atender en ${BRAND.name}, así que cancelamos la visita ${facts.ofMoment}. No te cuesta nada.`,
     ),
   'not-done': (booking, facts) =>
-    lost(booking, facts, `No llegó, así que la visita ${facts.ofMoment} no se hizo. No pagas nada.`),
+    lostVisitMessage(
+      booking,
+      facts,
+      `No llegó, así que la visita ${facts.ofMoment} no se hizo. No pagas nada.`,
+    ),
   'nobody-home': ({ key }, { technician, ofMoment, clientVisit }) =>
     templateMessage('no_habia_nadie', {
       words: [technician, ofMoment],
@@ -237,8 +240,9 @@ function saidWords({ description, photoCount }: NotifiedBooking): string {
 }
 
 /** '08:35', '08:00 de mañana' */
-function deadlineWords(booking: NotifiedBooking, { today }: WhatsappFacts): string {
-  const { date, start } = answerMoment(booking)
+function deadlineWords(booking: NotifiedBooking, { today, now }: WhatsappFacts): string {
+  // Afterwards it can still be accepted until it begins.
+  const { date, start } = isAnswerTimeOver(booking, now) ? booking : answerMoment(booking)
   return date === today ? start : `${start} ${ofRelativeDayText(date, today)}`
 }
 
@@ -267,37 +271,3 @@ function cancelledWords({ cancelReason, cancelNote }: NotifiedBooking, { ofMomen
   const said = cancelNote.trim() && ` Dice: ${quoted(cancelNote)}.`
   return `Canceló la visita ${ofMoment}${asked}. No te cuesta nada.${said}`
 }
-
-/** A visit that will not happen: other hours of the technician, else who can go instead. */
-function lost(booking: NotifiedBooking, facts: WhatsappFacts, why: string): WhatsappMessage<TemplateName> {
-  const { technician, clientVisit, options, now, today } = facts
-  const hours = booking.acceptsClient ? booking.offeredHours.filter(hour => hour > now) : []
-  if (hours.length > 0) {
-    const told = hours.map(hour => relativeMomentText(bogotaDate(hour), bogotaTime(hour), today))
-    const words = [technician, why, told.join(', ').replace(/, (?=[^,]*$)/, ' o ')] as const
-    return templateMessage('visita_otras_horas', { words, buttons: [clientVisit] })
-  }
-  const [first, second] = options
-  if (first && second)
-    return templateMessage('visita_con_otras_dos', {
-      words: [technician, why, optionText(first, today), optionText(second, today)],
-      buttons: [optionPath(first, booking), optionPath(second, booking)],
-    })
-  if (first)
-    return templateMessage('visita_con_otra_persona', {
-      words: [technician, why, optionText(first, today)],
-      buttons: [optionPath(first, booking), clientVisit],
-    })
-  // Who could not receive the visit does not look for others.
-  const template = booking.cancelReason === 'cliente' ? 'visita_cancelada' : 'visita_sin_otros'
-  return templateMessage(template, { words: [technician, why], buttons: [clientVisit] })
-}
-
-/** 'Óscar · hoy 10:00 · desde $ 80.000' */
-function optionText({ nombre, slot, tarifaBase }: RescueOption, today: string): string {
-  const price = tarifaBase === null ? '' : `desde ${profilePriceText(tarifaBase)}`
-  const when = relativeHourText(slot.date, hourText(slot.hour), today)
-  return [firstNameOf(technicianName(nombre)), when, price].filter(Boolean).join(' · ')
-}
-
-const optionPath = ({ uid, slot }: RescueOption, { key }: NotifiedBooking) => rebookingPath(uid, key, slot)

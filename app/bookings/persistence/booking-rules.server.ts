@@ -1,7 +1,7 @@
 // The rules of bookings (domain/transitions.ts) as conditions of SQL.
 import { and, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { ANSWER_TIME } from '#bookings/domain/answer-time.ts'
-import { OPEN_STATUSES, VISIT_MS } from '#bookings/domain/booking.ts'
+import { ANSWER_VIAS, OPEN_STATUSES, VISIT_MS } from '#bookings/domain/booking.ts'
 import { answeredAfter, type BookingRule, startsInTime } from '#bookings/domain/transitions.ts'
 import { reservas } from '#bookings/persistence/booking-tables.server.ts'
 
@@ -10,8 +10,6 @@ export function allowedBy(rule: BookingRule, now: Date): SQL {
   const starts = startsInTime(rule, now)
   const isInTime =
     'after' in starts ? gt(reservas.scheduledAt, starts.after) : lte(reservas.scheduledAt, starts.until)
-  const after = answeredAfter(rule, now)
-  const isRecent = after ? gt(reservas.answeredAt, after) : undefined
   const isOverdue = rule.isOverdue && isAnswerTimeOver(now)
   const isOver = rule.when === 'after-end' ? hasEnded(now) : undefined
   const outcomes = rule.outcomes && inArray(reservas.outcome, [...rule.outcomes])
@@ -22,7 +20,17 @@ export function allowedBy(rule: BookingRule, now: Date): SQL {
         and(eq(reservas.status, 'cancelada'), inArray(reservas.cancelReason, [...rule.orCancelledFor])),
       )
     : from
-  return sql`(${and(isFrom, isInTime, isOver, outcomes, isRecent, isOverdue)})`
+  return sql`(${and(isFrom, isInTime, isOver, outcomes, isRecentlyAnswered(rule, now), isOverdue)})`
+}
+
+function isRecentlyAnswered(rule: BookingRule, now: Date): SQL | undefined {
+  const { answeredAt, answeredVia } = reservas
+  const places = [null, ...ANSWER_VIAS].flatMap(via => {
+    const after = answeredAfter(rule, via, now)
+    const isThere = via ? eq(answeredVia, via) : isNull(answeredVia)
+    return after ? [and(isThere, gt(answeredAt, after))] : []
+  })
+  return places.length > 0 ? or(...places) : undefined
 }
 
 /** With its further hours, and the hour that its technician told. */

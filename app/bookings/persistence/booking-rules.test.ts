@@ -2,8 +2,15 @@ import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { answerDeadline } from '#bookings/domain/answer-time.ts'
-import { BOOKING_STATUSES, CANCEL_REASONS, VISIT_OUTCOMES } from '#bookings/domain/booking.ts'
-import { ADDRESS_COMPLETION, isAllowed, TRANSITIONS, UNDO_ACCEPT_MS } from '#bookings/domain/transitions.ts'
+import { ANSWER_VIAS, BOOKING_STATUSES, CANCEL_REASONS, VISIT_OUTCOMES } from '#bookings/domain/booking.ts'
+import {
+  ADDRESS_COMPLETION,
+  isAllowed,
+  TRANSITIONS,
+  UNDO_ACCEPT_MS,
+  UNDO_OFFERED_IN_CHAT_MS,
+  UNDO_OFFERED_MS,
+} from '#bookings/domain/transitions.ts'
 import { allowedBy, answerDeadlineOf } from '#bookings/persistence/booking-rules.server.ts'
 import { reservas } from '#bookings/persistence/booking-tables.server.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/domain/time.ts'
@@ -18,8 +25,9 @@ const { db } = database
 
 /** An hour before the visit, around its start, and around its end. */
 const MOMENTS_MS = [-HOUR_MS, -1, 0, 1, HOUR_MS - 1, HOUR_MS, HOUR_MS + 1]
+const UNDO_IN_CHAT_MS = UNDO_OFFERED_IN_CHAT_MS + UNDO_ACCEPT_MS - UNDO_OFFERED_MS
 /** How long ago it was answered; null: it was not. */
-const ANSWERED_MS = [null, 0, UNDO_ACCEPT_MS - 1, UNDO_ACCEPT_MS]
+const ANSWERED_MS = [null, 0, UNDO_ACCEPT_MS - 1, UNDO_ACCEPT_MS, UNDO_IN_CHAT_MS - 1, UNDO_IN_CHAT_MS]
 
 const RULES = Object.entries({ ...TRANSITIONS, ADDRESS_COMPLETION, CANNOT_RECEIVE })
 
@@ -34,23 +42,28 @@ test.each(BOOKING_STATUSES)('SQL and domain allow the same acts on a booking tha
     status,
   })
   const moments = MOMENTS_MS.flatMap(moment =>
-    ANSWERED_MS.flatMap(ago => [0, DAY_MS].map(requestedMs => ({ moment, ago, requestedMs }))),
+    ANSWERED_MS.flatMap(ago =>
+      [0, DAY_MS].flatMap(requestedMs =>
+        [null, ...ANSWER_VIAS].map(answeredVia => ({ moment, ago, requestedMs, answeredVia })),
+      ),
+    ),
   )
-  for (const { moment, ago, requestedMs } of moments) {
+  for (const { moment, ago, requestedMs, answeredVia } of moments) {
     const now = new Date(scheduledAt.getTime() + moment)
     const createdAt = new Date(now.getTime() - requestedMs)
     const answeredAt = ago === null ? null : new Date(now.getTime() - ago)
     await db
       .update(reservas)
-      .set({ createdAt, answeredAt, answer: answeredAt && 'accepted' })
+      .set({ createdAt, answeredAt, answeredVia, answer: answeredAt && 'accepted' })
       .where(eq(reservas.key, key))
-    const booking = { status, scheduledAt, answeredAt, createdAt }
+    const booking = { status, scheduledAt, answeredAt, answeredVia, createdAt }
     const [allowed] = await db
       .select(Object.fromEntries(RULES.map(([act, rule]) => [act, sql`${allowedBy(rule, now)} is true`])))
       .from(reservas)
       .where(eq(reservas.key, key))
     const expected = Object.fromEntries(RULES.map(([act, rule]) => [act, isAllowed(rule, booking, now)]))
-    expect({ moment, ago, requestedMs, ...allowed }).toEqual({ moment, ago, requestedMs, ...expected })
+    const given = { moment, ago, requestedMs, answeredVia }
+    expect({ ...given, ...allowed }).toEqual({ ...given, ...expected })
   }
 })
 

@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type {
+  AnswerVia,
   BookingAnswer,
   BookingStatus,
   CancelReason,
@@ -60,6 +61,7 @@ export const reservas = pgTable('reservas', {
   ratingRequestedAt: instant('ratingRequestedAt'),
   answer: text().$type<BookingAnswer>(),
   answeredAt: instant('answeredAt'),
+  answeredVia: text().$type<AnswerVia>(),
   clientPhone: text().notNull().default(''),
   withdrawnBy: bigint({ mode: 'number' }),
   statusBefore: text().$type<OpenStatus>(),

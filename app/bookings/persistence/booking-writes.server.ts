@@ -1,13 +1,13 @@
 // The statements that change bookings. Each writes the booking and adds its notification job in one statement.
 
 import { and, eq, sql } from 'drizzle-orm'
-import type { BookingAnswer, BookingStatus } from '#bookings/domain/booking.ts'
+import type { AnswerVia, BookingAnswer, BookingStatus } from '#bookings/domain/booking.ts'
 import { offerableSince } from '#bookings/domain/cancellation.ts'
 import type { BookingNotification } from '#bookings/domain/notifications.ts'
 import {
-  ACCEPTED_NOTIFICATION_DELAY_MS,
   type ActBy,
   ADDRESS_COMPLETION,
+  acceptedNotificationDelayMs,
   TRANSITIONS,
 } from '#bookings/domain/transitions.ts'
 import type { VisitPlace } from '#bookings/domain/visit-place.ts'
@@ -23,6 +23,8 @@ interface TechnicianChange {
   readonly technicianId: string
   readonly now: Date
   readonly seen?: BookingStatus | undefined
+  /** Of an answer to a request. */
+  readonly via?: AnswerVia | undefined
   /** With a cancellation. */
   readonly note?: string
   readonly offeredHours?: readonly Date[]
@@ -38,13 +40,13 @@ interface AnswerRow {
   readonly counted: BookingOutcome
   readonly tells: BookingNotification
   /** The client is told after this time. */
-  readonly notificationDelayMs: number
+  readonly notificationDelayMs: (via: AnswerVia | null) => number
 }
 
 // biome-ignore format: it is read as a table.
 const ANSWERS: Record<Answer, AnswerRow> = {
-  accept: { answer: 'accepted', counted: 'accepted', tells: 'confirmada', notificationDelayMs: ACCEPTED_NOTIFICATION_DELAY_MS },
-  cancel: { answer: 'declined', counted: 'cancelled', tells: 'cancelada', notificationDelayMs: 0 },
+  accept: { answer: 'accepted', counted: 'accepted', tells: 'confirmada', notificationDelayMs: acceptedNotificationDelayMs },
+  cancel: { answer: 'declined', counted: 'cancelled', tells: 'cancelada', notificationDelayMs: () => 0 },
 }
 
 /**
@@ -54,13 +56,13 @@ const ANSWERS: Record<Answer, AnswerRow> = {
 export async function changeBookingAsTechnician(
   db: Db,
   act: Answer,
-  { key, technicianId, now, seen, note = '', offeredHours = [], isAsked = false }: TechnicianChange,
+  { key, technicianId, now, seen, via, note = '', offeredHours = [], isAsked = false }: TechnicianChange,
 ): Promise<boolean> {
   const { to, cancelReason = null, cancelReasonAsked = cancelReason, from, when } = TRANSITIONS[act]
   const { answer, counted, tells, notificationDelayMs } = ANSWERS[act]
   const rule = { from: from.filter(status => seen === undefined || status === seen), when }
   const instant = now.toISOString()
-  const runAt = sql`now() + ${notificationDelayMs} * interval '1 millisecond'`
+  const runAt = sql`now() + ${notificationDelayMs(via ?? null)} * interval '1 millisecond'`
   const { rows } = await db.execute(sql`
     with changed as (
       update ${reservas} set status = ${to}, "cancelNote" = ${note}, "rescueDismissedAt" = null,
@@ -68,6 +70,7 @@ export async function changeBookingAsTechnician(
         "offeredHours" = ${sql.param(offeredHours.map(hour => hour.toISOString()))}::timestamptz[],
         answer = case status when 'solicitada' then ${answer} else answer end,
         "answeredAt" = case status when 'solicitada' then ${instant}::timestamptz else "answeredAt" end,
+        "answeredVia" = case status when 'solicitada' then ${via ?? null} else "answeredVia" end,
         "updatedAt" = ${instant}::timestamptz
       where key = ${key} and "technicianId" = ${technicianId} and ${allowedBy(rule, now)}
         and (not ${isAsked}::boolean or "cannotAt" is not null)
@@ -110,7 +113,7 @@ export async function undoAcceptance(
 ): Promise<boolean> {
   const rows = await db
     .update(reservas)
-    .set({ status: TRANSITIONS.undo.to, answer: null, answeredAt: null, updatedAt: now })
+    .set({ status: TRANSITIONS.undo.to, answer: null, answeredAt: null, answeredVia: null, updatedAt: now })
     .where(
       and(
         eq(reservas.key, key),

@@ -3,7 +3,7 @@
 import { and, desc, eq, gt, gte, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { users } from '#accounts/persistence/account-tables.server.ts'
-import type { Booking, NotifiedBooking } from '#bookings/domain/booking.ts'
+import type { AnswerVia, Booking, NotifiedBooking } from '#bookings/domain/booking.ts'
 import type { BookingToRepeat } from '#bookings/domain/booking-form-data.ts'
 import { TRANSITIONS } from '#bookings/domain/transitions.ts'
 import type { BarrioAndCity, VisitPlace } from '#bookings/domain/visit-place.ts'
@@ -184,15 +184,20 @@ export async function findExistingBooking(db: Db, form: SentForm): Promise<Exist
   return isSame === false ? 'changed-form' : 'none'
 }
 
+interface BookingState extends Pick<Booking, 'scheduledAt' | 'status' | 'cancelReason'> {
+  readonly answeredAt: Date | null
+  readonly answeredVia: AnswerVia | null
+}
+
 /** The state of a technician's own booking, to explain an act that changed nothing. */
 export async function findBookingStateOfTechnician(
   db: Db,
   key: number,
   technicianId: string,
-): Promise<Pick<Booking, 'scheduledAt' | 'status' | 'cancelReason'> | null> {
-  const { scheduledAt, status, cancelReason } = reservas
+): Promise<BookingState | null> {
+  const { scheduledAt, status, cancelReason, answeredAt, answeredVia } = reservas
   const [row] = await db
-    .select({ scheduledAt, status, cancelReason })
+    .select({ scheduledAt, status, cancelReason, answeredAt, answeredVia })
     .from(reservas)
     .where(and(eq(reservas.key, key), eq(reservas.technicianId, technicianId)))
     .limit(1)

@@ -27,6 +27,17 @@ export async function addProblemPhoto(
   }
 }
 
+/** One photo that came by another way than a form. */
+export async function addPhotoOfMessage(
+  services: Services,
+  viewer: Viewer,
+  bytes: Buffer,
+): Promise<Outcome<string, ProblemPhotoRefusal>> {
+  const { limits, problemPhotos } = services
+  if (!(await limits.consume(PROBLEM_PHOTO_LIMIT, viewer.uid))) return refused('too-many-requests')
+  return storeUnlessFull(services, viewer, await problemPhotos.receiveBytes(bytes), 0)
+}
+
 export interface FormWithProblemPhotos {
   readonly form: FormData
   /** Ids of photos that were stored before and of those stored now. */

@@ -1,6 +1,6 @@
 import type { Viewer } from '#accounts/domain/role.ts'
 import type { Services } from '#app/services.ts'
-import type { BookingStatus } from '#bookings/domain/booking.ts'
+import type { AnswerVia, BookingStatus } from '#bookings/domain/booking.ts'
 import { bookableHoursAmong, cancelNoteFrom } from '#bookings/domain/cancellation.ts'
 import { isAfter, isInTime, TRANSITIONS } from '#bookings/domain/transitions.ts'
 import { findBookableHours } from '#bookings/persistence/bookable-technicians.server.ts'
@@ -17,17 +17,19 @@ export async function acceptBooking(
   { db, now }: Services,
   viewer: Viewer,
   key: number,
+  /** Not on a page: it can be undone for longer. */
+  via?: AnswerVia,
 ): Promise<Outcome<void, 'not-accepted'>> {
   if (viewer.role === 'cliente') return refused('not-accepted')
   const technicianId = viewer.uid
-  if (await changeBookingAsTechnician(db, 'accept', { key, technicianId, now: now() })) return accepted()
+  if (await changeBookingAsTechnician(db, 'accept', { key, technicianId, now: now(), via })) return accepted()
   const booking = await findBookingStateOfTechnician(db, key, technicianId)
   return booking && isAfter('accept', booking) && isInTime(TRANSITIONS.accept, booking, now())
     ? accepted()
     : refused('not-accepted')
 }
 
-/** Shortly after accepting, before the client is told. Undoing twice succeeds twice. */
+/** Shortly after accepting, before the client is told; in a chat within a minute. Undoing twice succeeds twice. */
 export async function undoAcceptedBooking(
   { db, now }: Services,
   viewer: Viewer,

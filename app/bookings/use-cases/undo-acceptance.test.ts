@@ -14,7 +14,7 @@ import {
   cancelBooking,
   undoAcceptedBooking,
 } from '#bookings/use-cases/answer-booking.server.ts'
-import { DAY_MS, HOUR_MS } from '#platform/domain/time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/domain/time.ts'
 import { emailsAbout, MONDAY_AT_15_INSTANT, newTechnician } from '#tests/support/people/bookings.ts'
 import { requestVisit } from '#tests/support/people/visits.ts'
 import { bookingLock, inLockOrder } from '#tests/support/program/lock-queue.ts'
@@ -74,6 +74,27 @@ test('an acceptance that is undone leaves the request as it was, and no second j
   expect(await undoAcceptedBooking(inTime, luz, key)).toMatchObject({ ok: true })
   expect(await emailsAbout(database, key)).toEqual(['requested', 'confirmada'])
   expect(await acceptBooking(later(HOUR_MS), luz, key)).toMatchObject({ ok: true })
+})
+
+test('in a chat an acceptance can be undone for a minute, and the client hears of it after that', async () => {
+  const { luz, key } = await requested()
+  const accept = () => acceptBooking(services, luz, key, 'whatsapp')
+  expect(await accept()).toMatchObject({ ok: true })
+  const [waiting] = await rows<{ seconds: number }>(
+    `select extract(epoch from run_at - created_at)::int as seconds from graphile_worker._private_jobs
+     where (payload ->> 'key')::int = $1 and payload ->> 'news' = 'confirmada'`,
+    [key],
+  )
+  expect(waiting?.seconds).toBeGreaterThan(62)
+  expect(await undoAcceptedBooking(later(MINUTE_MS), luz, key)).toMatchObject({ ok: true })
+  // What was accepted on a page afterwards is of the page again.
+  await acceptBooking(services, luz, key)
+  expect(await undoAcceptedBooking(later(UNDO_ACCEPT_MS), luz, key)).toMatchObject({ ok: false })
+  const other = await requested()
+  await acceptBooking(services, other.luz, other.key, 'whatsapp')
+  expect(await undoAcceptedBooking(later(MINUTE_MS + 2_000), other.luz, other.key)).toMatchObject({
+    ok: false,
+  })
 })
 
 test('after the window an acceptance stands', async () => {

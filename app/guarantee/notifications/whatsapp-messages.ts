@@ -21,9 +21,11 @@ export function guaranteeWhatsapp(
   now: Date,
 ): WhatsappMessage<TemplateName> {
   const { dossier, reader } = content
-  const { title, text, label } = turnTexts({ ...dossier, clientReach: null }, reader, now)
-  const number = caseNumber(dossier.id)
-  const words = [number, guaranteeSubject(content), saidText(content), `${label}. ${title}`, text] as const
+  const { title, text, label, isOwn } = turnTexts({ ...dossier, clientReach: null }, reader, now)
+  const subject = guaranteeSubject(content)
+  // What the subject says already is not said again.
+  const turn = title === subject ? label : isOwn ? `${label}. ${title}` : title
+  const words = [caseNumber(dossier.id), subject, saidText(content), turn, text] as const
   const { id, reservaKey } = dossier
   switch (reader) {
     case 'admin':

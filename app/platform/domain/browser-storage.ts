@@ -15,6 +15,7 @@ export const BROWSER_STORAGE = {
   recovery: { kind: 'cookie', key: 'tecniya-recovery' },
   secondStep: { kind: 'cookie', key: 'tecniya-second-step' },
   provider: { kind: 'cookie', key: 'tecniya-provider' },
+  visitLinks: { kind: 'cookie', key: 'tecniya-visits' },
   /** Without the prefix of the cookies that change pages: a signed-out person with it gets the pages of any guest. */
   knownDevice: { kind: 'cookie', key: 'known-device' },
   role: { kind: 'local', key: 'role' },

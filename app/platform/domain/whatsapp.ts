@@ -52,6 +52,9 @@ export interface ChatReaction {
   readonly emoji: '✅'
 }
 
+/** What is answered to a message. One with two links, or with replies and a link, is that of a template. */
+export type ChatReply = ChatAnswer | ChatReaction | WhatsappMessage
+
 /** What somebody sent. `quotes` is the API's id of the message that it answers. */
 export interface IncomingMessage {
   readonly id: string

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/persistence/database.server.ts'
 
 /**
@@ -10,21 +10,12 @@ export interface JobPayloads {}
 
 export type JobName = keyof JobPayloads
 
-/** A push message is soon out of date; what is tried twelve times is tried for some hours. */
-const attemptsOf = (name: JobName) => (name === 'send-push' ? 6 : 12)
+/** That is for some hours. What tells people is added by SQL (0034-whatsapp.sql). */
+const ATTEMPTS_MAX = 12
 
 interface JobKey {
   /** A waiting job of this key is replaced. */
   readonly key: string
-  /** The job runs when the replaced one would have run. */
-  readonly keepsRunAt?: boolean
-}
-
-/** The SQL that adds a job, for a statement that adds one per row; `payload` is JSON. */
-export function addJobSql(name: JobName, payload: SQL, runAt: Date | null = null, only?: JobKey): SQL {
-  return sql`graphile_worker.add_job(${name}, ${payload}, run_at := ${runAt?.toISOString() ?? null}::timestamptz,
-    max_attempts := ${attemptsOf(name)}::int, job_key := ${only?.key ?? null}::text,
-    job_key_mode := ${only?.keepsRunAt ? 'preserve_run_at' : 'replace'}::text)`
 }
 
 /** Adds a job in the transaction of `db`: it is committed together with the change that causes it. Runs at once, or at `runAt`. */
@@ -35,8 +26,14 @@ export async function addJob<Name extends JobName>(
   runAt: Date | null = null,
   only?: JobKey,
 ): Promise<void> {
-  const json = sql`${JSON.stringify(payload)}::json`
-  await db.execute(sql`select ${addJobSql(name, json, runAt, only)}`)
+  await db.execute(sql`
+    select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, max_attempts := ${ATTEMPTS_MAX}::int,
+      run_at := ${runAt?.toISOString() ?? null}::timestamptz, job_key := ${only?.key ?? null}::text)`)
+}
+
+/** Removes the waiting job of this key, if there is one. */
+export async function removeJob(db: Db, key: string): Promise<void> {
+  await db.execute(sql`select graphile_worker.remove_job(${key})`)
 }
 
 /** A pool not seen for this long, or seen by a clock that was ahead, has lost its process or its database. */

@@ -36,6 +36,8 @@ export interface FormWithFiles<Received> {
 export interface PhotoIntake {
   /** The one photo of an upload form. */
   receivePhoto(upload: Upload): Promise<NormalizedPhoto>
+  /** A photo that came without a form; not larger than one may be. */
+  receiveBytes(bytes: Buffer): Promise<NormalizedPhoto>
   /** As `receiveForm`, for files that `read` understands; they are read one at a time, together with all other uploads. */
   receiveFiles<Received>(
     upload: Upload,
@@ -104,6 +106,7 @@ export function createPhotoIntake(folder: string): PhotoIntake {
         const photo = await readPhoto(form)
         return photo.ok ? normalizePhoto(photo.value) : photo
       }),
+    receiveBytes: bytes => limit(normalizeBytes, bytes),
     receiveFiles,
     async receiveForm(upload, options) {
       const received = await receiveFiles(upload, { ...options, read: normalizeFile })
@@ -112,8 +115,9 @@ export function createPhotoIntake(folder: string): PhotoIntake {
   }
 }
 
-async function normalizeFile(file: File): Promise<NormalizedPhoto> {
-  const bytes = await file.bytes()
+const normalizeFile = async (file: File) => normalizeBytes(await file.bytes())
+
+async function normalizeBytes(bytes: Uint8Array): Promise<NormalizedPhoto> {
   const mistake = photoMistakeOf(bytes, bytes.length)
   return mistake ? { ok: false, code: mistake } : normalizePhoto(bytes)
 }

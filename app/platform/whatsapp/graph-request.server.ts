@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { outcomeOf } from '#platform/whatsapp/api-failures.ts'
 import type { ApiFailure, ApiResult } from '#platform/whatsapp/whatsapp-channel.ts'
 
-export const ANSWER_MAX_BYTES = 4 * 1024 * 1024
+const ANSWER_MAX_BYTES = 4 * 1024 * 1024
 const RETRY_AFTER_MAX_S = 3_600
 
 /** The request never left: nobody has it. */

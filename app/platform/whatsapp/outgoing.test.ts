@@ -110,7 +110,7 @@ test.each([
 
 test('words have one line, no characters that disguise, and no links', () => {
   expect(rendered({ ...ON_THE_WAY, words: ['  Car\u202elos\n\n*x*\t', 'a     b'] })).toBe(
-    '*Tu técnico Carlos *x* va en camino* y llega hacia las *a b*.\nPásale esto al portero.',
+    '*Tu técnico Carlos ∗x∗ va en camino* y llega hacia las *a b*.\nPásale esto al portero.',
   )
   expect(rendered({ ...ON_THE_WAY, words: [' \u200b', '\0'] })).toContain(
     '*Tu técnico – va en camino* y llega hacia las *–*',

@@ -15,7 +15,7 @@ import { unlinkedText } from '#platform/wording/unlinked-text.ts'
 
 /** Of a text without buttons, list or file. */
 export const TEXT_MAX = 4_096
-export const REPLIES_MAX = 3
+const REPLIES_MAX = 3
 const ELLIPSIS = '…'
 /** The API refuses an empty variable. */
 const NOTHING = '–'
@@ -86,11 +86,11 @@ export function linkPrefix({ path }: { readonly path: string }, origin: string):
   return `${origin}/${path}`
 }
 
-export function templateNamed(name: string): Template | null {
+function templateNamed(name: string): Template | null {
   return Object.hasOwn(TEMPLATES, name) ? TEMPLATES[name as TemplateName] : null
 }
 
-export function variableCount({ body }: Template): number {
+function variableCount({ body }: Template): number {
   return body.match(VARIABLE)?.length ?? 0
 }
 
@@ -118,9 +118,15 @@ function wordsOf(message: WhatsappMessage): string[] {
   return words
 }
 
-/** The API refuses line breaks, tabs and four spaces in variables. */
+/** What WhatsApp would make bold, crossed out or typewritten. */
+const MARKS: Readonly<Record<string, string>> = { '*': '∗', '~': '∼', '`': '’' }
+
+/** The API refuses line breaks, tabs and four spaces in variables. A price keeps its unbreakable space. */
 function oneLine(word: string): string {
-  return sanitizeText(word.replace(/\s+/g, ' ')).replace(/ +/g, ' ').trim()
+  const line = sanitizeText(word.replace(/[^\S\u00a0]+/g, ' '))
+    .replace(/ +/g, ' ')
+    .trim()
+  return line.replace(/[*~`]/g, mark => MARKS[mark] ?? mark)
 }
 
 function filled(body: string, words: readonly string[]): string {

@@ -115,6 +115,11 @@ export const TEMPLATES = {
   no_llegaste: { body: lines('*No se hizo: no llegaste*', '{{1}} nos dijo que no llegaste a la visita {{2}}. Queda como no cumplida y no suma a tus completadas.', '', 'Si sí llegaste, tienes 48 horas para decirlo. Si no están de acuerdo, lo mira una persona.'),
     words: ['María Eugenia', 'de hoy a las 10:00'], buttons: [reply('Sí llegué'), SEE_BY_TECHNICIAN] },
 
+  /** Answers in the chat: they have two kinds of buttons, or two links, which free text may not have. */
+  no_puedes_ir: { body: lines('Entendido. ¿Le ofreces otra hora?'), words: [], buttons: [reply('Solo cancelar'), link('Ofrecer horas', 'v/', 'dDo3')] },
+  llegaste: { body: lines('Anotado: llegaste a las *{{1}}*.', 'Cuando acabes, pon qué hiciste y cómo te pagó. {{2}} recibe el comprobante al momento.'), words: ['09:51', 'María Eugenia'],
+    buttons: [link('Terminé', 'v/', 'dDo3'), link('Hacer cotización', 'v/', 'dDo3')] },
+
   // Visits, to the client.
   visita_confirmada: { body: lines('*Listo: {{1}} confirmó tu visita*', '{{2}}', '', '{{3}}', '{{4}}', '', 'Pagas al terminar. Si tienes dudas, escríbele aquí.'),
     words: ['Carlos', 'lunes 16 de noviembre, 10:00 a 11:00', ...COMES_WORDS], buttons: [SEE_BY_CLIENT, CANNOT_RECEIVE] },
@@ -131,7 +136,7 @@ export const TEMPLATES = {
     words: ['Carlos', 'Canceló la de hoy a las 10:00. No te cuesta nada.', 'Óscar · hoy 10:00 · desde $ 80.000', 'Liliana · hoy 12:00 · desde $ 70.000'],
     buttons: [link('Reservar opción 1', 'agendar/', 'oscar?de=7'), link('Reservar opción 2', 'agendar/', 'liliana?de=7')] },
   visita_otras_horas: { body: lines('*Tu visita con {{1}}*', '{{2}}', '', 'Te ofrece: {{3}}.', 'La que reserves queda confirmada de una vez.'),
-    words: ['Carlos', 'Canceló la de hoy a las 10:00. No te cuesta nada.', 'mañana 09:00, el miércoles 18, 10:00'], buttons: [link('Escoger la hora', 'mis-reservas/', '7')] },
+    words: ['Carlos', 'Canceló la de hoy a las 10:00. No te cuesta nada.', 'mañana 09:00, el miércoles 18, 10:00'], buttons: [reply('Escoger la hora'), SEE_BY_CLIENT] },
   visita_cancelada: { body: lines('*Tu visita con {{1}}*', '{{2}}', '', 'Cuando quieras, puedes reservar otra hora.'), words: ['Carlos', 'Canceló la de hoy a las 10:00, como le avisaste.'], buttons: [SEE_BY_CLIENT] },
   no_habia_nadie: { body: lines('*No se hizo: no había nadie*', '{{1}} dice que fue a tu visita {{2}} y no había nadie. No pagas nada.', '', 'Si sí había alguien, tienes 48 horas para decirlo: así no cuenta en tu contra.'),
     words: ['Carlos', 'de hoy a las 10:00'], buttons: [reply('Sí había alguien'), SEE_BY_CLIENT] },
@@ -143,6 +148,7 @@ export const TEMPLATES = {
   en_camino_sin_hora: { header: 'IMAGE', body: lines('*Tu técnico {{1}} va en camino* a tu visita de las *{{2}}*.', TO_PORTER), words: ['Carlos', '10:00'], buttons: [SHARE] },
   en_camino_sin_hora_revisado: { header: 'IMAGE', body: lines('*Tu técnico {{1}} va en camino* a tu visita de las *{{2}}*.', CHECKED, TO_PORTER), words: ['Carlos', '10:00'], buttons: [SHARE] },
   llega_tarde: { body: lines('*Tu técnico {{1}} llega tarde*', 'Dice que llega a las *{{2}}* a tu visita de las {{3}}. Puedes contestarle aquí.'), words: ['Carlos', '10:20', '10:00'], buttons: [SEE_BY_CLIENT] },
+  llega_tarde_y_preguntamos: { body: lines('*Tu técnico {{1}} llega tarde*', 'Dice que llega a las *{{2}}* a tu visita de las {{3}}. ¿Lo esperas, o buscas a otra persona?'), words: ['Carlos', '10:20', '10:00'], buttons: [reply('Espero'), reply('Buscar otra persona'), SEE_BY_CLIENT] },
   tecnico_llego: { body: lines('*Tu técnico {{1}} llegó*', 'Así lo marcó para la visita de las {{2}}. Al terminar te llega el comprobante.'), words: ['Carlos', '10:00'], buttons: [SEE_BY_CLIENT] },
   tecnico_dice_que_llego: { body: lines('*Tu técnico {{1}} dice que sí llegó*', 'Es la visita de las {{2}}. Si ya está contigo, cuéntanos.'), words: ['Carlos', '10:00'], buttons: [reply('Sí llegó'), SEE_BY_CLIENT] },
   tecnico_no_ve_a_nadie: { body: lines('*Tu técnico {{1}} dice que no hay nadie*', 'Lo dijo a las {{2}} para la visita de las {{3}}.', '', 'Si sí hay alguien, dilo aquí: tienes 48 horas y así no cuenta en tu contra.'),

@@ -44,7 +44,7 @@ export interface FreeOutgoing extends Omit<ChatAnswer, 'visit'> {
 
 export type Outgoing = TemplateOutgoing | FreeOutgoing
 
-export interface SendFailure {
+interface SendFailure {
   /** The API's; null without an answer of it. */
   readonly code: number | null
 }
@@ -79,7 +79,7 @@ export interface PhoneState {
   readonly quality: string
   /** CONNECTED, PENDING, RESTRICTED, BANNED … as the API calls it. */
   readonly status: string
-  /** TIER_250, TIER_1K …; null where it does not say. */
+  /** TIER_1K and the like; null where it does not say. */
   readonly limit: string | null
   /** Where the API posts what happens; null where it does not say. */
   readonly webhook: string | null

@@ -10,6 +10,8 @@ export async function findProblemPhotoFor(
   db: Db,
   id: string,
   { uid, role }: Pick<Viewer, 'uid' | 'role'>,
+  /** Only those of these visits, and own ones that nothing holds yet. */
+  visits?: readonly number[],
 ): Promise<{ id: string } | null> {
   const shown = db
     .select({ photoId: heldPhotos.photoId })
@@ -22,7 +24,20 @@ export async function findProblemPhotoFor(
       and(
         eq(problemPhotos.id, id),
         role === 'admin' ? undefined : or(eq(problemPhotos.clientId, uid), exists(shown)),
+        visits && isOfVisits(visits),
       ),
     )
   return photo ?? null
 }
+
+/** Written out: Drizzle leaves the table away without a join. */
+const isOfVisits = (keys: readonly number[]) => sql`(
+  not exists (select from held_photos where "photoId" = problem_photos.id)
+  or exists (
+    select from reserva_fotos where "photoId" = problem_photos.id and "reservaKey" = any(${sql.param([...keys])}::bigint[])
+    union all
+    select from visit_message_photos join visit_messages as m on m.id = "messageId"
+    where "photoId" = problem_photos.id and "reservaKey" = any(${sql.param([...keys])}::bigint[])
+    union all
+    select from receipt_photos join receipts as r on r.id = "receiptId"
+    where "photoId" = problem_photos.id and "reservaKey" = any(${sql.param([...keys])}::bigint[])))`

@@ -12,6 +12,7 @@ import { RATE_LIMIT_MAX_MS } from '#platform/domain/rate-limit.ts'
 import { DAY_MS, HOUR_MS } from '#platform/domain/time.ts'
 import { REPORT_KEPT_DAYS } from '#reports/domain/report.ts'
 import { DOCUMENT_KEPT_DAYS } from '#verification/domain/credential-submission.ts'
+import { KEPT_SWEPT_HOURS } from '#whatsapp/domain/talking.ts'
 
 interface Retention {
   /** `account`: until the account is erased. `always`: it holds no personal data, or an id only. */
@@ -32,6 +33,8 @@ export const RETENTION = {
   'whatsapp-message': { kept: { days: MESSAGE_KEPT_DAYS } },
   /** What came in: of what is handled only a hash. */
   'whatsapp-inbound': { kept: { days: INBOUND_KEPT_DAYS } },
+  /** What waits until its author says for whom it is. A job drops it after an hour. */
+  'whatsapp-kept': { kept: { hours: KEPT_SWEPT_HOURS } },
   /** After it is ready. */
   'data-export': { kept: { days: 1 } },
   'problem-photo': { kept: { days: PROBLEM_PHOTO_KEPT_DAYS } },
@@ -57,7 +60,11 @@ export type TimedRetention = {
   [Name in RetentionName]: (typeof RETENTION)[Name]['kept'] extends string ? never : Name
 }[RetentionName]
 
-export const HOURLY_RETENTION = ['one-time-link', 'rate-limit'] as const satisfies readonly TimedRetention[]
+export const HOURLY_RETENTION = [
+  'one-time-link',
+  'rate-limit',
+  'whatsapp-kept',
+] as const satisfies readonly TimedRetention[]
 
 export function keptMs(name: TimedRetention): number {
   const kept: { days: number } | { hours: number } = RETENTION[name].kept

@@ -33,6 +33,7 @@ import {
 import { findReferencedPhotos } from '#technicians/persistence/technician-photos.server.ts'
 import { deleteExpiredDocuments, findStoredDocuments } from '#verification/persistence/documents.server.ts'
 import { deleteOldInbound } from '#whatsapp/persistence/inbound.server.ts'
+import { deleteOldKept } from '#whatsapp/persistence/kept-messages.server.ts'
 
 export interface RetentionTools extends StoredFiles {
   readonly db: Db
@@ -56,6 +57,7 @@ const DELETIONS: Record<TimedRetention, (tools: RetentionTools, now: Date) => Pr
   'whatsapp-number': ({ db }, now) => deleteLeftConnections(db, keptSince('whatsapp-number', now)),
   'whatsapp-message': ({ db }, now) => deleteOldMessages(db, keptSince('whatsapp-message', now)),
   'whatsapp-inbound': ({ db }, now) => deleteOldInbound(db, keptSince('whatsapp-inbound', now)),
+  'whatsapp-kept': ({ db }, now) => deleteOldKept(db, keptSince('whatsapp-kept', now)),
   'data-export': async ({ db, exportFiles }, now) => {
     const deleted = await deleteExpiredExports(db, now, keptSince('data-export', now))
     await exportFiles?.removeOthers(ids => findStoredExports(db, ids))

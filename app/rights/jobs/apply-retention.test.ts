@@ -5,13 +5,14 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { RATE_LIMIT_MAX_MS } from '#platform/domain/rate-limit.ts'
-import { MINUTE_MS } from '#platform/domain/time.ts'
+import { HOUR_MS, MINUTE_MS } from '#platform/domain/time.ts'
 import { createFolderFiles } from '#platform/files/file-store.server.ts'
 import { HOURLY_RETENTION, keptMs, RETENTION, type TimedRetention } from '#rights/domain/retention.ts'
 import { applyRetention } from '#rights/jobs/apply-retention.server.ts'
 import { createExportFiles } from '#rights/persistence/data-exports.server.ts'
 import { newClient, newTechnician } from '#tests/support/people/bookings.ts'
 import { storeBookingWithPhotos } from '#tests/support/people/problem-photos.ts'
+import { connectNumber } from '#tests/support/people/whatsapp.ts'
 import { temporaryFolder } from '#tests/support/program/folders.ts'
 import { NOON, testServices } from '#tests/support/program/services.ts'
 
@@ -103,6 +104,69 @@ test('data-export: row and file go after a day', async () => {
   await run('data-export', after)
   expect(await readdir(join(dataDir, 'exports'))).toEqual([])
   expect(await rows('select from data_exports')).toEqual([])
+})
+
+/** Lines that count from a moment of the row. */
+const DATED: [TimedRetention, string, (since: Date) => Promise<unknown>][] = [
+  [
+    'whatsapp-number',
+    'whatsapp_connections',
+    async since => {
+      const { uid } = await newClient(database)
+      await connectNumber(database, uid)
+      return rows('update whatsapp_connections set "leftAt" = $1', [since])
+    },
+  ],
+  [
+    'whatsapp-message',
+    'whatsapp_messages',
+    since =>
+      rows(`insert into whatsapp_messages (id, state, "createdAt") values (gen_random_uuid(), 'read', $1)`, [
+        since,
+      ]),
+  ],
+  [
+    'whatsapp-kept',
+    'whatsapp_kept',
+    async since => {
+      const { uid } = await newClient(database)
+      return rows(
+        `insert into whatsapp_kept (id, uid, text, at) values (gen_random_uuid(), $1, 'Hola', $2)`,
+        [uid, since],
+      )
+    },
+  ],
+  [
+    'whatsapp-inbound',
+    'whatsapp_inbound',
+    since => rows(`insert into whatsapp_inbound (id, "sentAt", "receivedAt") values ('x', $1, $1)`, [since]),
+  ],
+]
+
+test.each(DATED)('%s: old rows of %s are deleted, others are not', async (name, table, store) => {
+  const [before, after] = around(name)
+  await store(NOON)
+  await run(name, before)
+  expect(await rows(`select from ${table}`)).toHaveLength(1)
+  await run(name, after)
+  expect(await rows(`select from ${table}`)).toEqual([])
+})
+
+test('a number that is connected is kept, and a code for an hour after it expired', async () => {
+  const { uid } = await newClient(database)
+  await connectNumber(database, uid)
+  await rows(
+    `with session as (insert into sessions (id, token, "userId", "expiresAt") values ($1, $1, $1, $2) returning id)
+     insert into whatsapp_codes (uid, code, "sessionId", "expiresAt") select $1, '4F7K', id, $2 from session`,
+    [uid, NOON],
+  )
+  const later = (ms: number) => new Date(NOON.getTime() + ms)
+  await run('whatsapp-number', later(1_000 * 24 * HOUR_MS))
+  expect(await rows('select uid from whatsapp_connections')).toEqual([{ uid }])
+  await run('one-time-link', later(HOUR_MS))
+  expect(await rows('select from whatsapp_codes')).toHaveLength(1)
+  await run('one-time-link', later(HOUR_MS + 1))
+  expect(await rows('select from whatsapp_codes')).toEqual([])
 })
 
 test('report: decided ones go after two years, open ones stay', async () => {
@@ -205,6 +269,7 @@ test('every line with a time is tested here', () => {
   expect(timed.toSorted()).toEqual(
     [
       ...EXPIRING.map(([name]) => name),
+      ...DATED.map(([name]) => name),
       'deleted-account',
       'removed-account',
       'data-export',

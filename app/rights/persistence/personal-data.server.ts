@@ -39,6 +39,12 @@ const ACCOUNT: readonly PersonalTable[] = [
     ],
   },
   {
+    table: 'whatsapp_kept',
+    people: ['uid'],
+    exported: 'what was written by WhatsApp is in the conversations; here it waits for an hour at most',
+    erased: [{ rows: by('uid'), act: 'delete' }],
+  },
+  {
     table: 'whatsapp_connections',
     people: ['uid'],
     exported: [{ file: 'whatsapp', rows: by('uid') }],

@@ -13,6 +13,7 @@ import { createExportFiles, insertDataExport } from '#rights/persistence/data-ex
 import { PERSONAL_DATA } from '#rights/persistence/personal-data.server.ts'
 import { exportReadme } from '#rights/wording/export-readme.ts'
 import { storeSessions } from '#tests/support/people/signed-in.ts'
+import { connectNumber, newNumber } from '#tests/support/people/whatsapp.ts'
 import { DEMO_NOW, demoDatabase, demoDataDir } from '#tests/support/program/demo-data.ts'
 import { servicesOn } from '#tests/support/program/services.ts'
 import { unzip } from '#tests/support/servers/zip.ts'
@@ -112,6 +113,18 @@ test('the export has every row of the person, and the files behind them', async 
   expect(names.filter(name => name.startsWith('perfil/'))).toHaveLength(1)
 })
 
+test('the export has the number and what became of our messages, and not their ids', async () => {
+  const { uid } = await personOf(DEMO_CLIENT.email)
+  const [number = '', apiId = ''] = await storeWhatsapp(uid)
+  const files = await exportOf(await personOf(DEMO_CLIENT.email))
+  expect(parsed(files, 'whatsapp')).toMatchObject([{ number, consent: '2026-11-19' }])
+  expect(parsed(files, 'avisos-por-whatsapp')).toMatchObject([{ template: 'prueba', state: 'delivered' }])
+  expect([...files.values()].join('\n')).not.toContain(apiId)
+  await rows('delete from whatsapp_connections')
+  await rows('delete from whatsapp_messages')
+  await rows('delete from whatsapp_inbound')
+})
+
 test('LEEME.txt describes every file that an export may have, and no other', () => {
   const exported = PERSONAL_DATA.flatMap(({ exported }) => (typeof exported === 'string' ? [] : exported))
   const names = exported.map(({ file }) => file)
@@ -140,6 +153,23 @@ test('the export has no secrets and no address or phone of anybody else', { tags
     for (const { secret } of secrets) expect(text).not.toContain(secret)
   }
 })
+
+/** A number, a message of ours and one that nobody could handle; what names the person in them. */
+async function storeWhatsapp(uid: string): Promise<string[]> {
+  const [number, apiId, words] = [newNumber(), `wamid.${uid}`, `Soy ${uid}, llego en diez`]
+  await connectNumber(database, uid, { number })
+  await rows(
+    `insert into whatsapp_messages (id, uid, "apiId", template, state, "createdAt")
+     values (gen_random_uuid(), $1, $2, 'prueba', 'delivered', $3)`,
+    [uid, apiId, NOW],
+  )
+  await rows(
+    `insert into whatsapp_inbound (id, number, message, "sentAt", "receivedAt", "parkedAt")
+     values ($1, $2, jsonb_build_object('text', $3::text), $4, $4::timestamptz + interval '60 days', $4)`,
+    [`hash of ${number}`, number, words, NOW],
+  )
+  return [number, apiId, words]
+}
 
 /** 'word in table' for each of these words that some row, as text, has. */
 async function foundAnywhere(words: readonly string[]): Promise<string[]> {
@@ -181,6 +211,7 @@ test('30 days after the deletion nothing of a person is left in the database or 
        union select id::text from problem_photos where "clientId" = $1`,
       [uid],
     )
+    words.push(...(await storeWhatsapp(uid)))
     words.push(name, email, telefono, ...own.map(({ word }) => word).filter(word => word?.length > 3))
     for (const status of ['open', 'acted']) {
       const details = `Lo que ${uid} cuenta de otra persona (${status})`

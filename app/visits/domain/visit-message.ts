@@ -4,6 +4,10 @@ import { DAY_MS, MINUTE_MS } from '#platform/domain/time.ts'
 export const VISIT_SIDES = ['client', 'technician'] as const
 export type VisitSide = (typeof VISIT_SIDES)[number]
 
+/** Where a message was written, if not on the page of the visit. */
+export const MESSAGE_VIAS = ['whatsapp'] as const
+export type MessageVia = (typeof MESSAGE_VIAS)[number]
+
 export const MESSAGE_MAX_LENGTH = 1_000
 /** Of one visit, of both sides together. */
 export const MESSAGES_MAX = 1_000
@@ -23,6 +27,7 @@ export interface VisitMessage {
   /** Where it was written without network, and sent later. */
   readonly writtenAt: Date | null
   readonly readAt: Date | null
+  readonly via: MessageVia | null
 }
 
 /** A part of a conversation, oldest first. */

@@ -83,11 +83,15 @@ function stepMessage(
       const words = [technician, bogotaTime(arrivesAt)] as const
       return templateMessage(isChecked ? 'en_camino_revisado' : 'en_camino', { ...parts, words })
     }
-    case 'tarde':
-      return templateMessage('llega_tarde', {
-        words: [technician, arrivesAt ? bogotaTime(arrivesAt) : start, start],
-        buttons: [seenByClient],
+    case 'tarde': {
+      const words = [technician, arrivesAt ? bogotaTime(arrivesAt) : start, start] as const
+      if (situation.task.client !== 'wait-or-seek')
+        return templateMessage('llega_tarde', { words, buttons: [seenByClient] })
+      return templateMessage('llega_tarde_y_preguntamos', {
+        words,
+        buttons: [buttonId('wait', key), buttonId('seek', key), seenByClient],
       })
+    }
     case 'llegue':
       return isContested
         ? templateMessage('tecnico_dice_que_llego', {

@@ -11,6 +11,7 @@ import type { Db } from '#platform/persistence/database.server.ts'
 import {
   MESSAGES_PER_PAGE,
   type MessagePage,
+  type MessageVia,
   UNREAD_EMAIL_AFTER_MS,
   type VisitMessage,
   type VisitSide,
@@ -27,10 +28,10 @@ export async function listMessages(
   reservaKey: number,
   before: number | null = null,
 ): Promise<MessagePage> {
-  const { id, author, text, at, writtenAt, readAt } = visitMessages
+  const { id, author, text, at, writtenAt, readAt, via } = visitMessages
   const ofVisit = eq(visitMessages.reservaKey, reservaKey)
   const rows = await db
-    .select({ id, author, text, photos, at, writtenAt, readAt })
+    .select({ id, author, text, photos, at, writtenAt, readAt, via })
     .from(visitMessages)
     .where(and(ofVisit, before === null ? undefined : lt(id, before)))
     .orderBy(desc(id))
@@ -116,6 +117,7 @@ export interface NewMessage {
   readonly formKey: string | null
   /** Where it was written without network, before it was sent. */
   readonly writtenAt: Date | null
+  readonly via?: MessageVia
   readonly now: Date
 }
 
@@ -205,9 +207,9 @@ export async function listUnreadMessages(
   db: Db,
   { key, uid }: { key: number; uid: string },
 ): Promise<VisitMessage[]> {
-  const { id, author, text, at, writtenAt, readAt } = visitMessages
+  const { id, author, text, at, writtenAt, readAt, via } = visitMessages
   return db
-    .select({ id, author, text, photos, at, writtenAt, readAt })
+    .select({ id, author, text, photos, at, writtenAt, readAt, via })
     .from(visitMessages)
     .innerJoin(users, eq(users.uid, visitMessages.recipientUid))
     .where(

@@ -15,7 +15,7 @@ import type { VisitOutcome } from '#bookings/domain/booking.ts'
 import { instant } from '#platform/persistence/platform-tables.server.ts'
 import type { QuoteAnswer } from '#visits/domain/quote.ts'
 import type { Payment } from '#visits/domain/receipt.ts'
-import type { VisitSide } from '#visits/domain/visit-message.ts'
+import type { MessageVia, VisitSide } from '#visits/domain/visit-message.ts'
 import type { DecidedOutcome } from '#visits/domain/visit-progress.ts'
 import type { WorkLine } from '#visits/domain/work-lines.ts'
 
@@ -30,6 +30,7 @@ export const visitMessages = pgTable('visit_messages', {
   readAt: instant('readAt'),
   emailedAt: instant('emailedAt'),
   formKey: uuid(),
+  via: text().$type<MessageVia>(),
 })
 
 export const visitMessagePhotos = pgTable(

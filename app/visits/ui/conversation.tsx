@@ -28,8 +28,12 @@ export interface ShownMessage {
   /** 'ayer, 20:05' */
   readonly when: string
   readonly isRead?: boolean
+  /** After its hour. */
+  readonly marks?: ReactNode
   /** What can be done with it, under it. */
   readonly act?: ReactNode
+  /** What became of it, under all of it. */
+  readonly note?: ReactNode
 }
 
 /** Own words at the right, those of others at the left. */
@@ -59,7 +63,7 @@ export function photosAbout(message: ShownMessage, all: readonly ShownMessage[])
 
 /** Its hour stands under it, or beside what is last on wide screens. */
 function MessageContent(props: ShownMessage & { photosAbout: string }) {
-  const { isOwn, name, words, photos, when, isRead, act } = props
+  const { isOwn, name, words, photos, when, isRead, marks, act, note } = props
   const side = isOwn ? 'justify-items-end' : 'justify-items-start'
   const bubble = words && (
     <p
@@ -86,9 +90,11 @@ function MessageContent(props: ShownMessage & { photosAbout: string }) {
               Leído
             </span>
           )}
+          {marks}
         </p>
         {act}
       </div>
+      {note}
     </div>
   )
 }
@@ -202,6 +208,9 @@ interface MessageFieldProps extends Pick<MessageFormProps, 'to' | 'maxLength' | 
   className: string
 }
 
+/** With a longer one the field would begin with two lines on a phone. */
+const LONG_NAME = 9
+
 /** One line that grows with the text. */
 function MessageField({ id, to, maxLength, draftKey, className }: MessageFieldProps) {
   const { error, submitted } = useFieldFeedback('texto')
@@ -220,7 +229,7 @@ function MessageField({ id, to, maxLength, draftKey, className }: MessageFieldPr
       id={id}
       maxLength={maxLength}
       defaultValue={submitted}
-      placeholder={`Escríbele a ${to}`}
+      placeholder={to.length > LONG_NAME ? 'Escribe aquí' : `Escríbele a ${to}`}
       aria-label={`Mensaje para ${to}`}
       {...describedBy(id, { error })}
       onInput={({ currentTarget: { value } }) =>

@@ -8,6 +8,7 @@ import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
 import { News } from '#platform/ui/live/news.tsx'
 import { OfflineNote } from '#platform/ui/offline/offline-note.tsx'
 import type { ListedBooking } from '#visits/domain/listed-visit.ts'
+import type { WhatsappThread } from '#visits/domain/message-delivery.ts'
 import type { VisitFacts } from '#visits/domain/visit.ts'
 import type { MessagePage, VisitSide } from '#visits/domain/visit-message.ts'
 import { type VisitAnswer, VisitMessages } from '#visits/ui/visit-messages.tsx'
@@ -18,6 +19,8 @@ import { type VisitReading, visitNews } from '#visits/wording/visit-news.ts'
 export interface ShownVisit {
   facts: VisitFacts
   conversation: MessagePage
+  /** Null where the operator has not set it up. */
+  whatsapp: WhatsappThread | null
   /** Why nothing can be written any more; null when it can. */
   closed: string | null
   formKey: string
@@ -28,7 +31,7 @@ export interface ShownVisit {
 interface VisitFrameProps extends ShownVisit {
   side: VisitSide
   visit: ListedBooking & { readonly unreadMessages: number }
-  other: { readonly name: string; readonly fotoURL: string | null }
+  other: { readonly name: string; readonly fotoURL: string | null; readonly callLink: string | null }
   /** What is told of it besides, when it changes. */
   told: Pick<VisitReading, 'situation' | 'stepText' | 'caseText'>
   /** The conversation is folded. */
@@ -54,6 +57,7 @@ export function VisitFrame(props: VisitFrameProps) {
     other,
     told,
     conversation,
+    whatsapp,
     closed,
     formKey,
     now,
@@ -100,6 +104,8 @@ export function VisitFrame(props: VisitFrameProps) {
               <VisitMessages
                 visitKey={visit.key}
                 conversation={conversation}
+                whatsapp={whatsapp}
+                callHref={visit.date === bogotaDate(now) ? other.callLink : null}
                 side={side}
                 other={other}
                 isOver={visit.status === 'completada' || visit.status === 'cancelada'}

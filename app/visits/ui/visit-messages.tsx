@@ -1,17 +1,24 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { data, useFetcher, useLocation } from 'react-router'
 import { BROWSER_STORAGE } from '#platform/domain/browser-storage.ts'
 import { bogotaTime } from '#platform/domain/time.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { Button, TextLink } from '#platform/ui/basics/button.tsx'
 import { actionFallback } from '#platform/ui/basics/page-actions.ts'
+import { lazyPart } from '#platform/ui/hooks/lazy-part.ts'
 import { withSessionStorage } from '#platform/ui/hooks/session-storage.ts'
 import { countReturns } from '#platform/ui/offline/connection.ts'
 import { useSeenAt } from '#platform/ui/offline/seen-at.ts'
 import { photoAt } from '#platform/ui/photo/photo-sources.ts'
 import { type FormRefusal, formRefusal } from '#platform/wording/form-answer.ts'
 import { calledName } from '#platform/wording/person-names.ts'
-import { MESSAGE_MAX_LENGTH, type MessagePage, type VisitSide } from '#visits/domain/visit-message.ts'
+import { deliveryMark, isUndelivered, type WhatsappThread } from '#visits/domain/message-delivery.ts'
+import {
+  MESSAGE_MAX_LENGTH,
+  type MessagePage,
+  type VisitMessage,
+  type VisitSide,
+} from '#visits/domain/visit-message.ts'
 import { Conversation, MessageForm } from '#visits/ui/conversation.tsx'
 import { keepAfterFailure, keepInsteadOfSending } from '#visits/ui/keep-unsent.ts'
 import { fieldOf, isMessage, TakeBack, useUnsentActs } from '#visits/ui/waiting-acts.tsx'
@@ -49,9 +56,19 @@ export async function visitActionFallback<T>(request: Request, serverAction: () 
   return actionFallback(sent, { act, refusal, photos, returns: countReturns() })
 }
 
+const whatsappThread = () => import('#visits/ui/whatsapp-thread.tsx')
+const ReadsThere = lazyPart(() => whatsappThread().then(({ ReadsThere }) => ReadsThere))
+const MessageMarks = lazyPart(() => whatsappThread().then(({ MessageMarks }) => MessageMarks))
+const Undelivered = lazyPart(() => whatsappThread().then(({ Undelivered }) => Undelivered))
+const CallInstead = lazyPart(() => whatsappThread().then(({ CallInstead }) => CallInstead))
+
 interface VisitMessagesProps {
   visitKey: number
   conversation: MessagePage
+  /** Null where the operator has not set WhatsApp up. */
+  whatsapp: WhatsappThread | null
+  /** Leads to a call of the other side, on the day of the visit. */
+  callHref: string | null
   side: VisitSide
   other: { readonly name: string; readonly fotoURL: string | null }
   /** The visit was completed or cancelled. */
@@ -65,7 +82,8 @@ interface VisitMessagesProps {
 
 /** The conversation of a visit. What is shown counts as read. */
 export function VisitMessages(props: VisitMessagesProps) {
-  const { visitKey, conversation, side, other, isOver, closed, today, formKey, answer } = props
+  const { visitKey, conversation, whatsapp, callHref, side, other, isOver, closed, today, formKey, answer } =
+    props
   const { messages, earlierThan, isNewest } = conversation
   const name = calledName(side === 'client' ? 'technician' : 'client', other.name)
   const unread = messages.filter(({ author, readAt }) => author !== side && readAt === null)
@@ -81,11 +99,42 @@ export function VisitMessages(props: VisitMessagesProps) {
     if (kept) withSessionStorage(storage => storage.removeItem(BROWSER_STORAGE.messageDraft.key + kept))
   }, [kept])
   if (closed !== null && messages.length === 0) return null
+  const markOf = ({ id, author, readAt }: VisitMessage) =>
+    author === side
+      ? deliveryMark(
+          whatsapp?.deliveries.find(({ message }) => message === id),
+          readAt,
+        )
+      : null
+  /** Where WhatsApp has no part in it, only whether it was read. */
+  const stateOf = (message: VisitMessage) => {
+    const mark = markOf(message)
+    if (message.via === null && (mark === null || mark === 'read')) return { isRead: mark === 'read' }
+    return {
+      marks: (
+        <Suspense>
+          <MessageMarks via={message.via} mark={mark} />
+        </Suspense>
+      ),
+      note: (
+        <Suspense>
+          <Undelivered mark={mark} name={name} />
+        </Suspense>
+      ),
+    }
+  }
+  const last = messages.findLast(({ author }) => author === side)
+  const isCallOffered = callHref !== null && last !== undefined && isUndelivered(markOf(last))
   return (
     <section aria-labelledby="mensajes" className="mt-8">
       <h2 id="mensajes" className="mb-3 scroll-mt-16 type-h3">
         Mensajes
       </h2>
+      {whatsapp?.isReadThere && (
+        <Suspense>
+          <ReadsThere name={name} />
+        </Suspense>
+      )}
       {earlierThan !== null && (
         <TextLink to={`?antes=${earlierThan}#mensajes`} preventScrollReset>
           Ver mensajes anteriores
@@ -108,7 +157,7 @@ export function VisitMessages(props: VisitMessagesProps) {
               ),
               words: message.text,
               when: messageMomentText(message, today),
-              isRead: message.readAt !== null,
+              ...stateOf(message),
             })),
             ...waiting.map(act => ({
               id: -act.id,
@@ -163,6 +212,11 @@ export function VisitMessages(props: VisitMessagesProps) {
         </div>
       ) : (
         <p className="mt-4 text-support text-ink-600">{closed}</p>
+      )}
+      {isCallOffered && (
+        <Suspense>
+          <CallInstead name={name} href={callHref} />
+        </Suspense>
       )}
     </section>
   )

@@ -8,6 +8,7 @@ import { heardLater, MESSAGE_TOLD_MS, momentOf } from '#visits/domain/told-later
 import {
   MESSAGE_MAX_LENGTH,
   type MessageRefusal,
+  type MessageVia,
   type VisitSide,
   writingRefusal,
 } from '#visits/domain/visit-message.ts'
@@ -26,13 +27,14 @@ interface SentMessage {
   readonly network: string
   /** Written so long ago, without network. */
   readonly agoMs?: number
+  readonly via?: MessageVia
 }
 
 /** From the request on, until 30 days after the visit. The same form sent again succeeds and stores nothing. */
 export async function sendMessage(
   { db, limits, now: clock }: Services,
   viewer: Viewer,
-  { key, side, fotos, formKey, network, agoMs = 0, ...typed }: SentMessage,
+  { key, side, fotos, formKey, network, agoMs = 0, via, ...typed }: SentMessage,
 ): Promise<Outcome<void, MessageRefusal>> {
   const text = truncateText(typed.text.trim(), MESSAGE_MAX_LENGTH)
   if (text === '' && fotos.length === 0) return refused('message-empty')
@@ -56,6 +58,7 @@ export async function sendMessage(
       fotos,
       formKey,
       writtenAt: heardLater(writtenAt, now) && writtenAt,
+      ...(via && { via }),
       now,
     })
     return accepted()

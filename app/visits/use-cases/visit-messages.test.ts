@@ -11,7 +11,12 @@ import { newClient } from '#tests/support/people/bookings.ts'
 import { drawn } from '#tests/support/people/emails.ts'
 import { type StoredVisit, storeVisit } from '#tests/support/people/visits.ts'
 import { NOON, servicesOn, testServices } from '#tests/support/program/services.ts'
-import { MESSAGES_MAX, MESSAGES_PER_PAGE, type VisitSide } from '#visits/domain/visit-message.ts'
+import {
+  MESSAGES_MAX,
+  MESSAGES_PER_PAGE,
+  type MessageVia,
+  type VisitSide,
+} from '#visits/domain/visit-message.ts'
 import { findMessagePush, visitJobs } from '#visits/jobs/visit-jobs.server.ts'
 import { listMessages } from '#visits/persistence/visit-messages.server.ts'
 import { MESSAGE_PERSON_LIMIT, readMessages, sendMessage } from '#visits/use-cases/visit-messages.server.ts'
@@ -25,7 +30,7 @@ const send = (
   visit: StoredVisit,
   side: VisitSide,
   text: string,
-  more: { formKey?: string; fotos?: string[] } = {},
+  more: { formKey?: string; fotos?: string[]; via?: MessageVia } = {},
 ) =>
   sendMessage(services, visit[side], {
     key: visit.key,
@@ -51,6 +56,13 @@ test('both sides write from the request on, and what was shown is read', async (
   expect(read.map(({ readAt }) => readAt)).toEqual([null, NOON])
   await readMessages(services, visit.technician, { key: visit.key, upTo: (first?.id ?? 0) - 1 })
   expect((await listMessages(db, visit.key)).messages[0]?.readAt).toBeNull()
+})
+
+test('a message says that it was written in the chat', async () => {
+  const visit = await newVisit()
+  await send(visit, 'technician', 'Voy en moto.', { via: 'whatsapp' })
+  await send(visit, 'client', 'Bien.')
+  expect((await listMessages(db, visit.key)).messages.map(({ via }) => via)).toEqual(['whatsapp', null])
 })
 
 test('nothing to say is refused, and a long text is cut at a thousand characters', async () => {

@@ -118,6 +118,7 @@ const message = (id: number, changes: Partial<VisitMessage> = {}): VisitMessage 
   photos: [],
   at: at(0),
   readAt: null,
+  via: null,
   writtenAt: null,
   ...changes,
 })

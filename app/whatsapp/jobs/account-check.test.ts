@@ -21,7 +21,11 @@ afterEach(() => {
 test('the number and each template of ours, with why one was refused', async () => {
   const refused = simulator.templates.get('recordatorio')
   if (refused)
-    simulator.templates.set('recordatorio', { ...refused, status: 'REJECTED', rejected_reason: 'PROMOTIONAL' })
+    simulator.templates.set('recordatorio', {
+      ...refused,
+      status: 'REJECTED',
+      rejected_reason: 'PROMOTIONAL',
+    })
   simulator.templates.delete('comprobante')
   await checkAccount(tools)
   const check = await findAccountCheck(db)

@@ -7,8 +7,10 @@ import {
 } from '#accounts/domain/whatsapp-connection.ts'
 import { connectByCode, leaveWhatsapp } from '#accounts/use-cases/whatsapp-connection.server.ts'
 import type { Services } from '#app/services.ts'
-import type { ChatAnswer, ChatReaction, IncomingMessage } from '#platform/domain/whatsapp.ts'
+import type { IncomingMessage, ChatReply as Reply } from '#platform/domain/whatsapp.ts'
 import type { WhatsappChannel } from '#platform/whatsapp/whatsapp-channel.ts'
+import { answerButton, CHAT_PREFIXES } from '#whatsapp/jobs/chat-acts.server.ts'
+import { declineMessage, takeMessage } from '#whatsapp/jobs/talking.server.ts'
 import { connectedAnswer, leftAnswer, strangerAnswer } from '#whatsapp/wording/chat-answers.ts'
 
 export interface ChatContext {
@@ -25,7 +27,7 @@ export interface PersonContext extends ChatContext {
 }
 
 /** Null: nothing is answered. */
-export type ChatReply = ChatAnswer | ChatReaction | null
+export type ChatReply = Reply | null
 
 type Content<Kind extends IncomingMessage['content']['kind']> = Extract<
   IncomingMessage['content'],
@@ -55,7 +57,13 @@ export const WORDS: readonly Word[] = [
 
 /** A button or the row of a list, by what stands before the first ':' of its id; `rest` is what stands behind it. */
 export const BUTTONS: Readonly<Record<string, (context: PersonContext, rest: string) => Promise<ChatReply>>> =
-  {}
+  Object.fromEntries(
+    CHAT_PREFIXES.map(act => [
+      act,
+      ({ person, message, ...tools }: PersonContext, rest: string) =>
+        answerButton(tools, person.viewer, { id: `${act}:${rest}`, pressedAt: message.sentAt }),
+    ]),
+  )
 
 /** What is written without a button. */
 export const CONTENTS: {
@@ -63,7 +71,12 @@ export const CONTENTS: {
     context: PersonContext,
     content: Content<Kind>,
   ) => Promise<ChatReply>
-} = {}
+} = {
+  text: ({ person, message, ...tools }) => takeMessage(tools, person.viewer, message),
+  image: ({ person, message, ...tools }) => takeMessage(tools, person.viewer, message),
+  other: ({ person, message, ...tools }, { type }) =>
+    declineMessage(tools, person.viewer, { quotes: message.quotes, type }),
+}
 
 export async function replyTo(context: ChatContext, person: ConnectedPerson | null): Promise<ChatReply> {
   const { content } = context.message

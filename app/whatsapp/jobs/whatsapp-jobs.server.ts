@@ -9,17 +9,19 @@ import {
   recordWaiting,
 } from '#accounts/persistence/whatsapp-messages.server.ts'
 import type { Log, Services } from '#app/services.ts'
-import type { ChatAnswer, ChatReaction, IncomingStatus } from '#platform/domain/whatsapp.ts'
+import type { ChatReply, IncomingStatus } from '#platform/domain/whatsapp.ts'
 import type { JobHandlers } from '#platform/jobs/job-handlers.server.ts'
 import { countOutcome } from '#platform/persistence/counted-outcomes.server.ts'
 import { type Db, isOutage } from '#platform/persistence/database.server.ts'
 import { addJob, type JobName, type JobPayloads } from '#platform/persistence/jobs.server.ts'
 import { isFailureOfNumber } from '#platform/whatsapp/api-failures.ts'
-import { outgoingOfAnswer } from '#platform/whatsapp/outgoing.ts'
+import { outgoingOf, outgoingOfAnswer } from '#platform/whatsapp/outgoing.ts'
 import { withoutTexts } from '#platform/whatsapp/silent-error.ts'
 import type { WhatsappChannel } from '#platform/whatsapp/whatsapp-channel.ts'
 import { checkAccount } from '#whatsapp/jobs/account-check.server.ts'
+import { tellSetOut } from '#whatsapp/jobs/chat-acts.server.ts'
 import { replyTo } from '#whatsapp/jobs/inbound-handlers.server.ts'
+import { dropKeptMessages } from '#whatsapp/jobs/talking.server.ts'
 import {
   findWaitingMessage,
   markHandled,
@@ -43,7 +45,7 @@ declare module '#platform/persistence/jobs.server.ts' {
       readonly uid: string | null
       /** The API's id of the message that is answered. */
       readonly quotes: string
-      readonly answer: Omit<ChatAnswer, 'file'> | ChatReaction
+      readonly answer: ChatReply
     }
   }
 }
@@ -58,10 +60,13 @@ export interface WhatsappJobTools {
   readonly now: () => Date
 }
 
-export function whatsappJobs(tools: WhatsappJobTools) {
+/** `reply` decides what is done with a message. */
+export function whatsappJobs(tools: WhatsappJobTools, reply = replyTo) {
   return {
-    'handle-whatsapp': payload => withoutTexts(() => handleWaiting(tools, payload)),
+    'handle-whatsapp': payload => withoutTexts(() => handleWaiting({ ...tools, reply }, payload)),
     'answer-whatsapp': payload => withoutTexts(() => sendAnswer(tools, payload)),
+    'tell-set-out': payload => tellSetOut(tools, payload),
+    'drop-kept-messages': payload => dropKeptMessages(tools, payload),
     'check-whatsapp-account': () => checkAccount(tools),
     'record-whatsapp-statuses': async ({ statuses }) => {
       for (const status of statuses)
@@ -74,8 +79,12 @@ export function whatsappJobs(tools: WhatsappJobTools) {
   } satisfies Partial<JobHandlers<JobName>>
 }
 
+interface HandlingTools extends WhatsappJobTools {
+  readonly reply: typeof replyTo
+}
+
 async function handleWaiting(
-  tools: WhatsappJobTools,
+  tools: HandlingTools,
   { number, parked }: JobPayloads['handle-whatsapp'],
 ): Promise<void> {
   const { db, whatsapp } = tools
@@ -96,15 +105,15 @@ async function handleWaiting(
 }
 
 async function handle(
-  { db, services, whatsapp, origin, now }: WhatsappJobTools & { readonly whatsapp: WhatsappChannel },
+  { db, services, whatsapp, origin, now, reply }: HandlingTools & { readonly whatsapp: WhatsappChannel },
   { seq, message }: WaitingMessage,
 ): Promise<void> {
   const number = message.from
   await recordInbound(db, number, message.sentAt)
   const person = await findConnectedPerson(db, number)
-  const reply = await replyTo({ services, whatsapp, message, origin }, person)
+  const answer = await reply({ services, whatsapp, message, origin }, person)
   await db.transaction(async tx => {
-    if (!(await markHandled(tx, seq, now())) || !reply) return
+    if (!(await markHandled(tx, seq, now())) || !answer) return
     // After connecting it is somebody else's than before.
     const after = person ?? (await findConnectedPerson(tx, number))
     await addJob(tx, 'answer-whatsapp', {
@@ -112,7 +121,7 @@ async function handle(
       to: number,
       uid: after?.viewer.uid ?? null,
       quotes: message.id,
-      answer: reply,
+      answer,
     })
   })
 }
@@ -121,20 +130,25 @@ const RETRY_MS = 5_000
 
 /** Once. An answer that comes late is worth nothing. */
 async function sendAnswer(
-  { db, whatsapp, now: clock }: WhatsappJobTools,
+  { db, whatsapp, origin, now: clock }: WhatsappJobTools,
   payload: JobPayloads['answer-whatsapp'],
 ): Promise<void> {
   if (!whatsapp) return
   const { id, to, uid, quotes, answer } = payload
   const now = clock()
-  const visitKey = 'text' in answer ? (answer.visit ?? null) : null
+  const visitKey = 'visit' in answer ? (answer.visit ?? null) : null
   const about = null
   const triedSince = await claimMessage(db, { id, uid, template: null, visitKey, about, email: null, now })
   if (!triedSince) return
   const result =
     'emoji' in answer
       ? await whatsapp.react(to, quotes, answer, id)
-      : await whatsapp.send(to, outgoingOfAnswer(answer), id)
+      : // Whoever is answered wrote a moment ago.
+        await whatsapp.send(
+          to,
+          'template' in answer ? outgoingOf(answer, true, origin) : outgoingOfAnswer(answer),
+          id,
+        )
   countOutcome('whatsapp', result.outcome)
   if (result.outcome === 'accepted') return recordAccepted(db, { id, apiId: result.id, now: clock() })
   const isWaiting = result.outcome === 'wait' && !result.mayHaveArrived

@@ -1,4 +1,4 @@
-import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/persistence/platform-tables.server.ts'
 
 /** Messages that came in. Of one that is handled only the hash of its id is left. */
@@ -12,4 +12,14 @@ export const whatsappInbound = pgTable('whatsapp_inbound', {
   attempts: integer().notNull().default(0),
   parkedAt: instant('parkedAt'),
   handledAt: instant('handledAt'),
+})
+
+/** Messages of people with several open visits, until they say for whom they are. */
+export const whatsappKept = pgTable('whatsapp_kept', {
+  id: uuid().primaryKey(),
+  seq: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+  uid: text().notNull(),
+  text: text().notNull(),
+  photoId: uuid(),
+  at: instant('at').notNull(),
 })

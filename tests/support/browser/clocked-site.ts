@@ -9,7 +9,7 @@ import { findEmbeddedPostgres } from '#server/postgres/embedded.ts'
 import { watchPages } from '#tests/support/browser/page-watch.ts'
 import { SIGNING_SECRET, type SignedInPerson } from '#tests/support/people/signed-in.ts'
 import { temporaryFolder } from '#tests/support/program/folders.ts'
-import { startProgram, TEST_START } from '#tests/support/program/program.ts'
+import { startProgram, TEST_START, type Variables } from '#tests/support/program/program.ts'
 
 export interface ClockedSite {
   readonly origin: string
@@ -23,7 +23,12 @@ export interface ClockedSite {
   readonly problems: string[]
 }
 
-export async function openClockedSite(browser: Browser, like: Page): Promise<ClockedSite> {
+/** `variables`: of the program. */
+export async function openClockedSite(
+  browser: Browser,
+  like: Page,
+  variables: Variables = {},
+): Promise<ClockedSite> {
   const cluster = await findEmbeddedPostgres(process.env.JOURNEY_DATA_DIR ?? '')
   if (!cluster) throw new Error('the program of the journeys has no database')
   const name = `clocked_${randomBytes(6).toString('hex')}`
@@ -39,6 +44,7 @@ export async function openClockedSite(browser: Browser, like: Page): Promise<Clo
       DATA_DIR: dataDir,
       AUTH_SECRET: SIGNING_SECRET,
       CLOCK_FILE: clock,
+      ...variables,
     },
     TEST_START,
   )
@@ -56,7 +62,11 @@ export async function openClockedSite(browser: Browser, like: Page): Promise<Clo
       while ((await waits()).rowCount) await sleep(50)
     },
     async newContext(person) {
-      const context = await browser.newContext({ baseURL: program.origin, viewport: like.viewportSize() })
+      const viewport = like.viewportSize()
+      // As in playwright.config.ts.
+      const isMobile = (viewport?.width ?? 0) < 600
+      const touch = { isMobile, hasTouch: isMobile }
+      const context = await browser.newContext({ baseURL: program.origin, viewport, ...touch })
       contexts.push(context)
       const watched = watchPages(context)
       context.on('close', () => problems.push(...watched))

@@ -260,7 +260,18 @@ export function allEmails(values: EmailValues): Record<string, readonly Email[]>
     unreadMessagesEmail: (['client', 'technician'] as const).map(author =>
       unreadMessagesEmail(
         confirmed,
-        [{ id: 1, author, text: words, photos: [photoId], at: SENT_AT, writtenAt: null, readAt: null }],
+        [
+          {
+            id: 1,
+            author,
+            text: words,
+            photos: [photoId],
+            at: SENT_AT,
+            writtenAt: null,
+            readAt: null,
+            via: null,
+          },
+        ],
         ORIGIN,
       ),
     ),

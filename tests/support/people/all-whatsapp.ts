@@ -2,9 +2,10 @@
 import type { NotifiedBooking } from '#bookings/domain/booking.ts'
 import { type BookingNotification, goesBy, NOTIFICATIONS, ruleOf } from '#bookings/domain/notifications.ts'
 import { bookingWhatsappMessage } from '#bookings/notifications/whatsapp-messages.ts'
-import { GUARANTEE_RULES, type GuaranteeAct } from '#guarantee/domain/guarantee-acts.ts'
+import { GUARANTEE_RULES, GUARANTEE_STEP_RULES, type GuaranteeAct } from '#guarantee/domain/guarantee-acts.ts'
 import type { GuaranteeStep } from '#guarantee/domain/guarantee-case.ts'
 import type { GuaranteeEvent } from '#guarantee/domain/guarantee-dossier.ts'
+import { dueAfter } from '#guarantee/domain/guarantee-state.ts'
 import { guaranteeWhatsapp } from '#guarantee/notifications/whatsapp-messages.ts'
 import { bogotaDate, DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/domain/time.ts'
 import type { WhatsappFile, WhatsappMessage } from '#platform/domain/whatsapp.ts'
@@ -94,7 +95,7 @@ function bookingOf(values: WhatsappValues, changes: Partial<NotifiedBooking> = {
   })
 }
 
-const OFFERED = [3, 26].map(hours => new Date(SENT_AT.getTime() + hours * HOUR_MS))
+const OFFERED = [new Date('2026-11-16T20:00:00Z'), new Date('2026-11-17T14:00:00Z')]
 
 export function bookingMessages(values: WhatsappValues): NamedMessage[] {
   const bare = {
@@ -158,8 +159,9 @@ export function stepMessages(values: WhatsappValues): NamedMessage[] {
   const missing = situationOf({ ...facts, said: { ...NO_PROGRESS, didNotComeAt: at(21) } }, at(22))
   const contested: Situation = { ...near, phase: 'contested' }
   const to = (act: ProgressAct) => (PROGRESS_RULES[act].by === 'technician' ? 'client' : 'technician')
-  const cases: readonly [ProgressAct, string, Situation, boolean, boolean][] = [
+  const cases: readonly (readonly [ProgressAct, string, Situation, boolean, boolean])[] = [
     ...ACTS.map(act => [act, '', act === 'llego-no' ? missing : near, true, true] as const),
+    ['tarde', 'y no ha llegado', { ...near, task: { ...near.task, client: 'wait-or-seek' } }, true, true],
     ['en-camino', 'sin revisar', near, false, true],
     ['en-camino', 'sin hora', near, true, false],
     ['en-camino', 'sin nada', near, false, false],
@@ -306,9 +308,10 @@ export function caseMessages(values: WhatsappValues): NamedMessage[] {
     const isMoney = kind.includes('refund') || kind === 'presume-refunded' || kind === 'client-left-owed'
     const dossier = guaranteeDossier([event], {
       step,
+      stepAt: SENT_AT,
       technicianName,
       clientName,
-      dueAt: new Date(SENT_AT.getTime() + 7 * DAY_MS),
+      dueAt: step === 'disputed' ? dueAfter(step, SENT_AT) : new Date(SENT_AT.getTime() + 7 * DAY_MS),
       refundPesos: isMoney ? price : null,
       closedAt: step === 'closed' ? SENT_AT : null,
       outcome: GUARANTEE_RULES[kind].outcome ?? null,
@@ -322,11 +325,13 @@ export function caseMessages(values: WhatsappValues): NamedMessage[] {
       ...(step === 'disputed' ? (['admin'] as const) : []),
     ])
     return [...readers].flatMap(reader =>
-      [false, true].map(isReminder => ({
-        told: `garantía, ${kind}${isReminder ? ', recuerdo' : ''}, a ${reader}`,
-        to: reader,
-        message: guaranteeWhatsapp({ dossier, event, reader, isReminder }, SENT_AT),
-      })),
+      [false, GUARANTEE_STEP_RULES[step].turn === reader]
+        .filter((isReminder, index) => isReminder || index === 0)
+        .map(isReminder => ({
+          told: `garantía, ${kind}${isReminder ? ', recuerdo' : ''}, a ${reader}`,
+          to: reader,
+          message: guaranteeWhatsapp({ dossier, event, reader, isReminder }, SENT_AT),
+        })),
     )
   })
 }

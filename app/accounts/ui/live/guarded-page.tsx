@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Outlet } from 'react-router'
+import { Outlet, useRouteLoaderData } from 'react-router'
 import { onSignOut } from '#accounts/ui/live/sign-out.ts'
 import { BROWSER_STORAGE } from '#platform/domain/browser-storage.ts'
 import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
@@ -9,17 +9,19 @@ import { useSafeRevalidate } from '#platform/ui/hooks/use-safe-revalidate.ts'
 export function GuardedPage() {
   const [isHidden, setIsHidden] = useState(false)
   const revalidate = useSafeRevalidate()
+  // A link of a message shows its visit without a session: there is nothing to sign out of.
+  const hasSession = useRouteLoaderData<{ viewer: unknown }>('root')?.viewer !== null
   useEffect(() => onSignOut(() => setIsHidden(true)), [])
   useEffect(() => {
     // A page that comes back from the back/forward cache missed the sign-out.
     function onPageShow({ persisted }: PageTransitionEvent) {
-      if (!persisted || !isRoleHintGone()) return
+      if (!persisted || !hasSession || !isRoleHintGone()) return
       setIsHidden(true)
       revalidate()
     }
     addEventListener('pageshow', onPageShow)
     return () => removeEventListener('pageshow', onPageShow)
-  }, [revalidate])
+  }, [hasSession, revalidate])
   if (!isHidden) return <Outlet />
   return (
     <div className="container-page py-8 md:py-16">

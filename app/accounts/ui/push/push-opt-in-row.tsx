@@ -17,12 +17,16 @@ export function PushOptInRow({ devices }: { devices: number }) {
     <AccountRow
       id="avisos"
       icon="bell-ring"
-      title="Avisos"
-      state={<span aria-live="polite">{pushStateText({ isBlocked, devices: count })}</span>}
+      title={
+        <>
+          Avisos en <ThisDevice />
+        </>
+      }
+      state={<span aria-live="polite">{pushStateText({ state, devices: count })}</span>}
     >
       <TopicIntro>
-        Las solicitudes, respuestas y recordatorios te llegan por correo. También pueden sonar en{' '}
-        <ThisDevice />, aunque no tengas TecniYa abierta.
+        Las solicitudes, respuestas y recordatorios también pueden sonar en <ThisDevice />, aunque no tengas
+        TecniYa abierta.
       </TopicIntro>
       {isBlocked && <p className="text-label/6 text-ink-700">{PUSH_DENIED_TEXT}</p>}
       {state === 'unsupported' && (

@@ -1,18 +1,16 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { FrameViewer } from '#accounts/ui/live/session-state.ts'
 import { MAIN_ID, SkipLink } from '#platform/ui/hooks/after-navigation.tsx'
+import { lazyPart } from '#platform/ui/hooks/lazy-part.ts'
 import { Footer } from '#site/ui/layout/footer.tsx'
 import { Header } from '#site/ui/layout/header.tsx'
 
-/** Without network their code may be missing: what the server sent stays as it is, and the page works without it. */
-const neverLoaded = () => new Promise<never>(() => {})
-
 // Of signed-in people: guests do not load them.
-const PolicyStrip = lazy(() =>
-  import('#rights/ui/policy-strip.tsx').then(({ PolicyStrip }) => ({ default: PolicyStrip }), neverLoaded),
+const PolicyStrip = lazyPart(() =>
+  import('#rights/ui/policy-strip.tsx').then(({ PolicyStrip }) => PolicyStrip),
 )
-const FooterLine = lazy(() =>
-  import('#site/ui/layout/footer-line.tsx').then(({ FooterLine }) => ({ default: FooterLine }), neverLoaded),
+const FooterLine = lazyPart(() =>
+  import('#site/ui/layout/footer-line.tsx').then(({ FooterLine }) => FooterLine),
 )
 
 interface SiteFrameProps {

@@ -24,6 +24,10 @@ const TEXTS: Record<StoredItemName, readonly [purpose: string, time: string]> = 
     '10 minutos',
   ],
   provider: ['Solo si entras con otro proveedor: une tu ida con tu regreso.', '10 minutos'],
+  visitLinks: [
+    'Si abres una visita desde un mensaje de WhatsApp sin iniciar sesión: muestra esa visita y nada más.',
+    'Un día, o hasta que cierres sesión',
+  ],
   knownDevice: [
     'Reconoce que en este navegador ya entraste a tu cuenta, para que los intentos fallidos de extraños no te dejen por fuera.',
     'Un año, o hasta que cambies la contraseña',

@@ -13,6 +13,7 @@ test('/privacidad shows how long everything is kept', () => {
     'El número de WhatsApp que desconectas': '1 día después de desconectarlo',
     'Si te llegó lo que te escribimos por WhatsApp': '90 días',
     'Lo que nos escribes por WhatsApp y aún no pasamos a tu visita': '8 días como máximo',
+    'Lo que escribes por WhatsApp con varias visitas abiertas': '2 horas como máximo',
     'El archivo con tus datos que pides': '1 día después de prepararlo',
     'Fotos del daño, de una garantía o de un reporte':
       '90 días después de la visita, de cerrar el caso o de resolver el reporte',

@@ -51,6 +51,11 @@ const TEXTS: Record<RetentionName, RetentionTexts> = {
     since: 'como máximo',
     why: 'Para pasarlo una sola vez aunque llegue repetido. Lo normal son segundos.',
   },
+  'whatsapp-kept': {
+    what: 'Lo que escribes por WhatsApp con varias visitas abiertas',
+    since: 'como máximo',
+    why: 'Para preguntarte a quién va. Si no lo dices en una hora, no se manda.',
+  },
   'data-export': {
     what: 'El archivo con tus datos que pides',
     since: 'después de prepararlo',

@@ -10,7 +10,7 @@ export interface ChatFile {
   readonly mediaId: string
 }
 
-export interface ChatRow {
+interface ChatRow {
   readonly id: string
   readonly title: string
   readonly text: string

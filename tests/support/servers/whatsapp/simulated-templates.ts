@@ -44,10 +44,7 @@ function accepted(template: object, status: AccountTemplate['status']): AccountT
 const invalid = (subcode: number, message: string) => new ApiError(400, 100, message, subcode)
 
 /** Refuses what Meta refuses before anybody looks at it. */
-export function newTemplate(
-  posted: Fields,
-  taken: ReadonlySet<string>,
-): AccountTemplate {
+export function newTemplate(posted: Fields, taken: ReadonlySet<string>): AccountTemplate {
   const name = textOf(posted.name, 'name')
   if (!/^[a-z0-9_]{1,512}$/.test(name))
     throw invalid(2388023, 'Names are lowercase letters, digits and underscores.')

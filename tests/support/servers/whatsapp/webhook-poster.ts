@@ -8,7 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises'
  */
 export type PostMode = 'normal' | 'duplicates' | 'held'
 
-export interface WebhookPost {
+interface WebhookPost {
   readonly payload: object
   /** Of the last try; 0: no answer. */
   status: number

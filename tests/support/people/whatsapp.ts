@@ -1,0 +1,54 @@
+// People with WhatsApp, and what is stored of their messages.
+import { randomInt } from 'node:crypto'
+import { expect } from 'vitest'
+import { shownCode } from '#accounts/domain/whatsapp-connection.ts'
+import type { JobPayloads } from '#platform/persistence/jobs.server.ts'
+import type { TestDatabase } from '#tests/support/program/database.ts'
+
+export const newNumber = () => `57300${randomInt(1_000_000, 9_999_999)}`
+
+/** As if the person had sent the code from this number. */
+export async function connectNumber(
+  { rows }: TestDatabase,
+  uid: string,
+  { number = newNumber(), wroteAt = null }: { number?: string; wroteAt?: Date | null } = {},
+): Promise<string> {
+  await rows(
+    `insert into whatsapp_connections (uid, number, "connectedAt", consent, "lastInboundAt")
+     values ($1, $2, now(), '2026-11-19', $3)`,
+    [uid, number, wroteAt],
+  )
+  return number
+}
+
+/** 'TY-4F7K' */
+export async function codeOf({ rows }: TestDatabase, uid: string): Promise<string> {
+  const [row] = await rows<{ code: string }>('select code from whatsapp_codes where uid = $1', [uid])
+  expect(row?.code).toMatch(/^[2-9ACDEFGHJKMNPQRTVWXY]{4}$/)
+  return shownCode(row?.code ?? '')
+}
+
+export interface QueuedJob {
+  readonly task: string
+  readonly payload: Record<string, unknown>
+}
+
+/** Waiting jobs, the oldest first. */
+export function queuedJobs({ rows }: TestDatabase): Promise<QueuedJob[]> {
+  return rows<QueuedJob>(
+    `select identifier as task, payload from graphile_worker._private_jobs j
+       join graphile_worker._private_tasks t on t.id = j.task_id order by j.id`,
+  )
+}
+
+export async function clearJobs({ rows }: TestDatabase): Promise<void> {
+  await rows('delete from graphile_worker._private_jobs')
+}
+
+/** Those that send by WhatsApp. */
+export async function queuedMessages(database: TestDatabase): Promise<JobPayloads['send-whatsapp'][]> {
+  const jobs = await queuedJobs(database)
+  return jobs
+    .filter(({ task }) => task === 'send-whatsapp')
+    .map(({ payload }) => payload as unknown as JobPayloads['send-whatsapp'])
+}
