@@ -16,6 +16,11 @@ const SOURCES: MetricSources = {
     lastBackup: 1_700_000_000,
     overdueDecisions: 4,
     oldestOverdueSeconds: 864_000,
+    undelivered: 3,
+    oldestUndeliveredSeconds: 12,
+    inboundWaiting: 2,
+    oldestInboundSeconds: 9,
+    tokenRefused: 1,
   }),
 }
 
@@ -63,6 +68,9 @@ test('gauges are read when they are asked for; totals of the page cache do not a
   expect(text).toContain('\ntecniya_database_up 1\n')
   expect(text).toContain('\ntecniya_guarantee_overdue_decisions 4\n')
   expect(text).toContain('\ntecniya_guarantee_oldest_overdue_seconds 864000\n')
+  expect(text).toContain('\ntecniya_whatsapp_undelivered 3\n')
+  expect(text).toContain('\ntecniya_whatsapp_oldest_inbound_seconds 9\n')
+  expect(text).toContain('\ntecniya_whatsapp_token_refused 1\n')
   expect(text).toContain('\ntecniya_last_backup_timestamp_seconds 1700000000\n')
 })
 
@@ -75,6 +83,7 @@ test('without the database there are no figures of jobs, rather than old ones', 
   expect(text).toContain('\ntecniya_database_up 0\n')
   expect(seriesOf(text, 'tecniya_jobs')).toEqual([])
   expect(seriesOf(text, 'tecniya_guarantee')).toEqual([])
+  expect(seriesOf(text, 'tecniya_whatsapp_undelivered')).toEqual([])
 })
 
 test('no input makes more than a bounded number of series', { tags: ['attack'] }, async () => {
@@ -82,11 +91,15 @@ test('no input makes more than a bounded number of series', { tags: ['attack'] }
   for (let index = 0; index < 500; index++) {
     metrics.countOutcome({ kind: 'booking', outcome: 'refused', code: `code-${index}`, count: 1 })
     metrics.countOutcome({ kind: 'sign-in', outcome: `ana${index}@correo.co`, count: 1 })
+    metrics.countOutcome({ kind: 'whatsapp', outcome: 'refused', code: `${131_000 + index}`, count: 1 })
+    metrics.countOutcome({ kind: 'whatsapp', outcome: 'refused', code: `573005554821`, count: 1 })
     metrics.requestStarted()
     metrics.requestFinished({ method: `M${index}`, route: '/', status: 200, seconds: 0.01 })
   }
   const text = await metrics.text()
   expect(seriesOf(text, 'tecniya_bookings_total').length).toBeLessThan(60)
+  expect(seriesOf(text, 'tecniya_whatsapp_messages_total').length).toBeLessThan(60)
+  expect(text).not.toContain('573005554821')
   expect(seriesOf(text, 'tecniya_sign_ins_total')).toEqual([
     'tecniya_sign_ins_total{outcome="signed-in"} 0',
     'tecniya_sign_ins_total{outcome="other"} 500',

@@ -57,11 +57,14 @@ export function createMetrics(): Metrics {
   const pushes = counter('tecniya_pushes_total', 'Push messages; a failed one is tried again.', 'outcome')
   const whatsapps = counter(
     'tecniya_whatsapp_messages_total',
-    'Messages by WhatsApp, by what its API answered.',
+    'Messages by WhatsApp: what its API answered, which failed later and which went by e-mail instead.',
     'outcome',
+    'code',
   )
+  const webhooks = counter('tecniya_whatsapp_webhooks_total', 'Posts of WhatsApp by outcome.', 'outcome')
   const slow = counter('tecniya_slow_statements_total', 'Statements above SLOW_STATEMENT_MS.')
   const refusalCode = boundedLabel()
+  const apiCode = boundedLabel(API_CODE)
   const signInOutcome = boundedLabel()
   const limiter = boundedLabel()
   // A series that appears with 1 has no increase: those that alerts and charts look at begin with 0.
@@ -71,12 +74,16 @@ export function createMetrics(): Metrics {
     mails.inc({ outcome }, 0)
     pushes.inc({ outcome }, 0)
   }
+  whatsapps.inc({ outcome: 'emailed', code: '' }, 0)
+  webhooks.inc({ outcome: 'refused' }, 0)
   /** By what subjects count: a kind without its counter does not compile. */
   const counters: Record<CountedKind, (event: CountedOutcome) => void> = {
     booking: ({ outcome, code = '', count }) =>
       bookings.inc({ outcome, code: outcome === 'refused' ? refusalCode(code) : '' }, count),
     'sign-in': ({ outcome, count }) => signIns.inc({ outcome: signInOutcome(outcome) }, count),
-    whatsapp: ({ outcome, count }) => whatsapps.inc({ outcome }, count),
+    whatsapp: ({ outcome, code, count }) =>
+      whatsapps.inc({ outcome, code: code ? apiCode(code) : '' }, count),
+    'whatsapp-webhook': ({ outcome, count }) => webhooks.inc({ outcome }, count),
     'rate-limit': ({ outcome, count }) => refusals.inc({ limiter: limiter(outcome) }, count),
   }
 
@@ -113,13 +120,15 @@ function methodLabel(method: string): string {
 
 const VALUES_MAX = 40
 const WORD = /^[a-z][a-z0-9-]{0,40}$/
+/** Of WhatsApp. */
+const API_CODE = /^\d{1,6}$/
 
 /** Lets the first values pass that look like a code of ours; the rest are `other`, so that no input makes new series. */
-function boundedLabel(): (value: string) => string {
+function boundedLabel(pattern = WORD): (value: string) => string {
   const known = new Set<string>()
   return value => {
     if (known.has(value)) return value
-    if (known.size >= VALUES_MAX || !WORD.test(value)) return 'other'
+    if (known.size >= VALUES_MAX || !pattern.test(value)) return 'other'
     known.add(value)
     return value
   }

@@ -46,6 +46,29 @@ export function createSourceGauges(registry: Registry): { read(sources: MetricSo
     'tecniya_guarantee_oldest_overdue_seconds',
     'For how long the oldest of them has waited; 0 without one.',
   )
+  const undelivered = gauge('tecniya_whatsapp_undelivered', 'Messages by WhatsApp that are under way.')
+  const oldestUndelivered = gauge(
+    'tecniya_whatsapp_oldest_undelivered_seconds',
+    'For how long the oldest of them is under way; 0 without one.',
+  )
+  const inbound = gauge('tecniya_whatsapp_inbound_waiting', 'Messages of people that are not handled yet.')
+  const oldestInbound = gauge(
+    'tecniya_whatsapp_oldest_inbound_seconds',
+    'For how long the oldest of them has waited; 0 without one.',
+  )
+  const tokenRefused = gauge('tecniya_whatsapp_token_refused', '1 while WhatsApp refuses the token.')
+  /** Absent while the database does not answer. */
+  const ofDatabase = [
+    [oldestJob, 'oldestDueSeconds'],
+    [lastBackup, 'lastBackup'],
+    [overdueDecisions, 'overdueDecisions'],
+    [oldestOverdue, 'oldestOverdueSeconds'],
+    [undelivered, 'undelivered'],
+    [oldestUndelivered, 'oldestUndeliveredSeconds'],
+    [inbound, 'inboundWaiting'],
+    [oldestInbound, 'oldestInboundSeconds'],
+    [tokenRefused, 'tokenRefused'],
+  ] as const satisfies readonly (readonly [Gauge, keyof DatabaseFigures])[]
   const streams = gauge('tecniya_live_streams', 'Open live streams.')
   const cachedPages = gauge('tecniya_page_cache_pages', 'Pages in the page cache.')
   const cachedBytes = gauge('tecniya_page_cache_bytes', 'Bytes in the page cache.')
@@ -76,16 +99,13 @@ export function createSourceGauges(registry: Registry): { read(sources: MetricSo
       // Old figures would look like a quiet queue.
       jobs.reset()
       if (!figures) {
-        for (const each of [oldestJob, lastBackup, overdueDecisions, oldestOverdue]) each.remove()
+        for (const [each] of ofDatabase) each.remove()
         return
       }
       jobs.set({ state: 'due' }, figures.due)
       jobs.set({ state: 'retrying' }, figures.retrying)
       jobs.set({ state: 'failed' }, figures.failed)
-      oldestJob.set(figures.oldestDueSeconds)
-      lastBackup.set(figures.lastBackup ?? 0)
-      overdueDecisions.set(figures.overdueDecisions)
-      oldestOverdue.set(figures.oldestOverdueSeconds)
+      for (const [each, name] of ofDatabase) each.set(figures[name] ?? 0)
     },
   }
 }
@@ -109,7 +129,18 @@ export interface DatabaseFigures {
   /** Guarantee cases that administrators did not decide in time. */
   readonly overdueDecisions: number
   readonly oldestOverdueSeconds: number
+  /** Messages by WhatsApp that are under way, and what people wrote that is not handled yet. */
+  readonly undelivered: number
+  readonly oldestUndeliveredSeconds: number
+  readonly inboundWaiting: number
+  readonly oldestInboundSeconds: number
+  readonly tokenRefused: number
 }
+
+/** As their partial indexes say it. */
+const UNDELIVERED = `from whatsapp_messages
+        where state in ('waiting', 'sending', 'sent') and "insteadAt" is null and template is not null`
+const UNHANDLED = `from whatsapp_inbound where "handledAt" is null`
 
 /** `graphile_worker.jobs` is the public view of the queue. */
 const FIGURES = {
@@ -122,7 +153,12 @@ const FIGURES = {
         filter (where run_at <= now() and attempts < max_attempts and locked_at is null)), 0)::float as "oldestDueSeconds",
       (select extract(epoch from value::timestamptz)::float from settings where key = '${SETTING_KEYS.lastBackup}') as "lastBackup",
       (select count(*)::int ${OVERDUE_DECISIONS} $1) as "overdueDecisions",
-      (select coalesce(extract(epoch from now() - min("stepAt")), 0)::float ${OVERDUE_DECISIONS} $1) as "oldestOverdueSeconds"
+      (select coalesce(extract(epoch from now() - min("stepAt")), 0)::float ${OVERDUE_DECISIONS} $1) as "oldestOverdueSeconds",
+      (select count(*)::int ${UNDELIVERED}) as "undelivered",
+      (select coalesce(extract(epoch from now() - min("createdAt")), 0)::float ${UNDELIVERED}) as "oldestUndeliveredSeconds",
+      (select count(*)::int ${UNHANDLED}) as "inboundWaiting",
+      (select coalesce(extract(epoch from now() - min("receivedAt")), 0)::float ${UNHANDLED}) as "oldestInboundSeconds",
+      (select count(*)::int from settings where key = '${SETTING_KEYS.whatsappRefused}') as "tokenRefused"
     from graphile_worker.jobs`,
 }
 

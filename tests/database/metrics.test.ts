@@ -87,6 +87,28 @@ test('jobs are counted by what becomes of them; a later one is not due', async (
   expect(figures?.oldestDueSeconds).toBeGreaterThanOrEqual(60)
 })
 
+test('messages by WhatsApp under way, what waits to be handled and a refused token', async () => {
+  const read = createDatabaseFiguresReader(database.pool, 10_000)
+  expect(await read()).toMatchObject({ undelivered: 0, inboundWaiting: 0, tokenRefused: 0 })
+  const message = (state: string, instead: string | null) =>
+    database.rows(
+      `insert into whatsapp_messages (id, uid, template, state, "createdAt", "insteadAt")
+       values (gen_random_uuid(), $1, 'nueva_visita', $2, now() - interval '2 minutes', $3)`,
+      [ana.uid, state, instead],
+    )
+  await message('sent', null)
+  await message('sending', null)
+  await message('read', null)
+  await message('sent', '2026-11-12T15:00:00Z')
+  await database.rows(`insert into whatsapp_inbound (id, number, message, "sentAt", "receivedAt", "handledAt") values
+    ('a', '573005550148', '{}', now(), now() - interval '1 minute', null), ('b', null, null, now(), now(), now())`)
+  await database.rows(`insert into settings values ('whatsapp-refused', now()::text)`)
+  const figures = await read()
+  expect(figures).toMatchObject({ undelivered: 2, inboundWaiting: 1, tokenRefused: 1 })
+  expect(figures?.oldestUndeliveredSeconds).toBeGreaterThanOrEqual(120)
+  expect(figures?.oldestInboundSeconds).toBeGreaterThanOrEqual(60)
+})
+
 test('decisions of administrators are counted once their first term is over, with the age of the oldest', async () => {
   const read = createDatabaseFiguresReader(database.pool, 10_000)
   expect(await read()).toMatchObject({ overdueDecisions: 0, oldestOverdueSeconds: 0 })

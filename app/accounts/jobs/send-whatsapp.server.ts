@@ -45,7 +45,8 @@ declare module '#platform/persistence/jobs.server.ts' {
 
 declare module '#platform/persistence/counted-outcomes.server.ts' {
   interface CountedOutcomes {
-    whatsapp: SendResult['outcome'] | 'not-told'
+    /** 'failed': after it was accepted. 'emailed': the e-mail goes instead. */
+    whatsapp: SendResult['outcome'] | 'not-told' | 'failed' | 'emailed'
   }
 }
 
@@ -157,6 +158,10 @@ interface Answer {
   readonly triedSince: Date
 }
 
+/** For the metrics. */
+const codeOf = (result: SendResult) =>
+  'code' in result && result.code !== null ? { code: String(result.code) } : {}
+
 async function recordResult(
   { db, log, now: clock }: WhatsappTools,
   payload: JobPayloads['send-whatsapp'],
@@ -164,7 +169,7 @@ async function recordResult(
 ): Promise<void> {
   const now = clock()
   const { id } = payload
-  countOutcome('whatsapp', result.outcome)
+  countOutcome('whatsapp', result.outcome, codeOf(result))
   if (result.outcome === 'accepted') {
     await recordAccepted(db, { id, apiId: result.id, now })
     return clearTokenRefused(db)

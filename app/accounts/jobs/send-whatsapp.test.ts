@@ -25,7 +25,8 @@ const services = await testServices()
 const { db, database, log, logged } = services
 const { rows } = database
 const EMAIL = { name: 'send-unread-messages-mail', payload: { key: 7, recipient: 'ana' } } as const
-const EMAIL_JOB = { task: EMAIL.name, payload: EMAIL.payload }
+/** It carries the notification's id. */
+const EMAIL_JOB = { task: EMAIL.name, payload: expect.objectContaining(EMAIL.payload) }
 
 let simulator: WhatsappSimulator
 let channel: WhatsappChannel

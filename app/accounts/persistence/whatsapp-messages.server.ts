@@ -5,6 +5,7 @@ import type { QueuedEmail } from '#accounts/persistence/notify-people.server.ts'
 import { clearFailures, countFailure } from '#accounts/persistence/whatsapp-connections.server.ts'
 import { whatsappMessages } from '#accounts/persistence/whatsapp-tables.server.ts'
 import type { IncomingStatus } from '#platform/domain/whatsapp.ts'
+import { countOutcome } from '#platform/persistence/counted-outcomes.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { SETTING_KEYS, settings } from '#platform/persistence/platform-tables.server.ts'
 
@@ -93,7 +94,7 @@ export async function recordUnsent(
 
 /** Adds the jobs of the e-mails of these messages, each once; how many messages. */
 async function sendEmailsInstead(db: Db, which: ReturnType<typeof eq>, now: Date): Promise<number> {
-  const { rows } = await db.execute(sql`
+  const { rows } = await db.execute<{ isEmailed: boolean }>(sql`
     with due as (
       select id, email from ${whatsappMessages} where ${which} and "insteadAt" is null and template is not null
       order by id for update
@@ -102,7 +103,9 @@ async function sendEmailsInstead(db: Db, which: ReturnType<typeof eq>, now: Date
         "insteadBy" = case when due.email is null then 'none' else 'email' end
       from due where m.id = due.id returning m.id
     )
-    select case when due.email is not null then queue_email(due.email) end from due join marked using (id)`)
+    select due.email is not null as "isEmailed", case when due.email is not null then queue_email(due.email) end
+    from due join marked using (id)`)
+  countOutcome('whatsapp', 'emailed', { count: rows.filter(({ isEmailed }) => isEmailed).length })
   return rows.length
 }
 
@@ -167,6 +170,7 @@ export async function recordStatus(
     if (after.state === message.state) return
     if (arrived && message.uid) await clearFailures(tx, message.uid)
     if (after.state !== 'failed') return
+    countOutcome('whatsapp', 'failed', errorCode === null ? {} : { code: String(errorCode) })
     if (message.uid && isOfNumber) await countFailure(tx, message.uid, now)
     await sendEmailsInstead(tx, eq(id, message.id), now)
   })

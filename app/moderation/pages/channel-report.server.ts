@@ -115,7 +115,7 @@ export async function findChannelReport(
     return [
       {
         channel: 'whatsapp',
-        detail: whatsapp ? `+${whatsapp.number}` : '',
+        detail: whatsapp ? ownNumberText(whatsapp.number) : '',
         state: channelState({
           missing: whatsapp ? null : 'WHATSAPP_PHONE_ID',
           downSince: whatsappDownSince(messages),
@@ -139,6 +139,10 @@ export async function findChannelReport(
     ]
   }
 }
+
+/** '+57 601 555 0148' */
+const ownNumberText = (digits: string) =>
+  `+${digits.replace(/^57(\d{3})(\d{3})(\d{4})$/, '57 $1 $2 $3')} · TecniYa`
 
 function noticeOf(stored: StoredFailure): FailedNotice {
   const { at, uid, name, isTechnician, channel, topic, about, sentBy, sentAt, isWaiting } = stored

@@ -105,6 +105,7 @@ export default function Channels({ loaderData, actionData }: Route.ComponentProp
   return (
     <QueuePage
       title="Avisos"
+      isWide
       intro={introText(days, dayText(bogotaDate(now)), now)}
       parts={
         <PillLinks

@@ -9,13 +9,15 @@ interface QueuePageProps {
   aside?: ReactNode
   /** The parts of the queue: under the intro, on wide screens beside the title. */
   parts?: ReactNode
+  /** For tables. */
+  isWide?: boolean
   children: ReactNode
 }
 
 /** A list of what waits for an administrator. */
-export function QueuePage({ title, intro, aside, parts, children }: QueuePageProps) {
+export function QueuePage({ title, intro, aside, parts, isWide = false, children }: QueuePageProps) {
   return (
-    <div className="container-57.5 pt-5 pb-16">
+    <div className={`${isWide ? 'container-page' : 'container-57.5'} pt-5 pb-16`}>
       <div className="flex items-center justify-between gap-4">
         <TextLink to="/admin">
           <Icon of="arrow-left" size={18} className="mr-1.5" />

@@ -1,7 +1,15 @@
 // Where the Cloud API posts messages and statuses. GET proves to it that the address is ours.
 import { servicesContext } from '#app/services.ts'
+import { countOutcome } from '#platform/persistence/counted-outcomes.server.ts'
 import { storeInbound } from '#whatsapp/persistence/inbound.server.ts'
 import type { Route } from './+types/webhook'
+
+declare module '#platform/persistence/counted-outcomes.server.ts' {
+  interface CountedOutcomes {
+    /** 'refused': the signature is wrong. */
+    'whatsapp-webhook': 'accepted' | 'refused'
+  }
+}
 
 const answer = (status: number, body: string | null = null) =>
   new Response(body, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } })
@@ -25,7 +33,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, whatsapp } = context.get(servicesContext)
   if (!whatsapp) return answer(404)
   const body = Buffer.from(await request.arrayBuffer())
-  if (!whatsapp.isSigned(body, request.headers.get('x-hub-signature-256'))) return answer(401)
+  if (!whatsapp.isSigned(body, request.headers.get('x-hub-signature-256'))) {
+    countOutcome('whatsapp-webhook', 'refused')
+    return answer(401)
+  }
   let posted: unknown
   try {
     posted = JSON.parse(body.toString())
@@ -33,5 +44,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     return answer(400)
   }
   await storeInbound(db, whatsapp.parseWebhook(posted))
+  countOutcome('whatsapp-webhook', 'accepted')
   return answer(200)
 }

@@ -84,28 +84,30 @@ function FailureRow({ failure, now }: { failure: FailedNotice; now: Date }) {
   const { at, uid, name, channel, topic, reason } = failure
   return (
     <li
-      className={`border-t border-paper-200 px-4 py-2.5 text-label first:border-t-0 md:px-6 md:py-1 ${COLUMNS}`}
+      className={`border-t border-paper-200 px-4 pt-1 pb-3 text-label first:border-t-0 md:min-h-11 md:px-6 md:py-1 ${COLUMNS}`}
     >
-      <span className="font-bold tabular-nums max-md:mr-2 md:whitespace-nowrap">
-        {shortMomentText(at, now)}
+      <span className="flex min-h-11 items-center gap-2 md:contents">
+        <span className="font-bold tabular-nums md:whitespace-nowrap">{shortMomentText(at, now)}</span>
+        {uid ? (
+          <Link
+            to={dossierPathOf({ ...failure, uid })}
+            className="inline-flex min-h-11 min-w-0 items-center font-semibold wrap-anywhere text-petrol-600 hover:underline"
+          >
+            <bdi>{name || uid}</bdi>
+          </Link>
+        ) : (
+          <span className="text-ink-600">Sin cuenta</span>
+        )}
       </span>
-      {uid ? (
-        <Link
-          to={dossierPathOf({ ...failure, uid })}
-          className="inline-flex min-h-11 min-w-0 items-center font-semibold wrap-anywhere text-petrol-600 hover:underline"
-        >
-          <bdi>{name || uid}</bdi>
-        </Link>
-      ) : (
-        <span className="inline-flex min-h-11 items-center text-ink-600">Sin cuenta</span>
-      )}
-      <span className="max-md:mr-2">{topicText(topic)}</span>
-      <span className="inline-flex items-center gap-1.5 text-ink-700 max-md:mr-2">
-        <Icon of={CHANNEL_ICONS[channel]} size={16} />
-        {channel === 'push' ? 'Aparato' : CHANNEL_LABELS[channel]}
+      <span className="max-md:dots md:contents">
+        <span>{topicText(topic)}</span>
+        <span className="inline-flex items-center gap-1.5 text-ink-700">
+          <Icon of={CHANNEL_ICONS[channel]} size={16} />
+          {channel === 'push' ? 'Aparato' : CHANNEL_LABELS[channel]}
+        </span>
+        <span className="text-ink-700">{reason}</span>
       </span>
-      <span className="text-ink-700">{reason}</span>
-      <span className="max-md:mt-1 max-md:block">
+      <span className="max-md:mt-1.5 max-md:block">
         <InsteadOf failure={failure} now={now} />
       </span>
     </li>

@@ -82,7 +82,7 @@ export function WhatsappPeople({ reach }: { reach: WhatsappReach | null }) {
               className="flex min-h-11 items-center justify-between gap-4 border-t border-paper-200 first:border-t-0"
             >
               <dt>{label}</dt>
-              <dd className="text-right font-bold tabular-nums">{figure}</dd>
+              <dd className="text-right font-bold whitespace-nowrap tabular-nums">{figure}</dd>
             </div>
           ))}
         </dl>
