@@ -23,6 +23,8 @@ beforeAll(async () => {
   await publishTechnician(program.database.rows, { ciudad, especialidades: ['Plomería'], tarifaBase: 60_000 })
 })
 
+const SEARCHED = ['/tecnicos', '/', '/catalogo/mas', '/buscar/sugerencias', '/tecnicos.data']
+
 test.each([
   '?q=%00',
   '?q=%E0%A4%A',
@@ -41,8 +43,22 @@ test.each([
   '?disponible=si&perfect=true',
   '?%F0%9F%94%A7=%F0%9F%94%A7&q=%F0%9F%94%A7',
 ])('the catalogue answers 200 to %s', async query => {
-  for (const path of ['/tecnicos', '/', '/catalogo/mas', '/buscar/sugerencias', '/tecnicos.data'])
-    expect((await visitor.get(path + query)).status).toBe(200)
+  for (const path of SEARCHED) expect((await visitor.get(path + query)).status).toBe(200)
+})
+
+test.each([
+  ['10,000 characters', 'plomero en suba a las 3 '.repeat(417)],
+  ['a thousand numbers', Array.from({ length: 1_000 }, (_, at) => at).join(' ')],
+  ['nested dates', 'el lunes o martes 5 de enero del 2027 a las 3 y media '.repeat(3)],
+  ['nested prices', 'entre 50 y entre 60 y entre 70 mil y '.repeat(4)],
+  ['accents without end', `a${'\u0301'.repeat(119)}`],
+  ['letters that nobody sees', 'plo\u200bme\u00adro \u202eatsicirtcele\u202c ｃｅｒｒａｊｅｒｏ İİİ ﬁﬂ'],
+  ['dates and amounts that are none', 'el 99 de marzo a las 99 por -5 mil 0/0 32/13 9999999999999999'],
+  ['words that say nothing', 'don Don DON de la los y en por no ya'],
+  ['wildcards and operators', `_ __ %% \\ '' "" (((( )) -- /* */ && || ~ ^ $`],
+])('the catalogue answers 200 to a search for %s', async (_, q) => {
+  for (const path of SEARCHED)
+    expect((await visitor.get(`${path}?${new URLSearchParams({ q })}`)).status).toBe(200)
 })
 
 test.each([

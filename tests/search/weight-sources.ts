@@ -14,6 +14,8 @@ import { labelledRows } from '#tests/search/labelled-rows.ts'
 
 /** What is named in one word is what it is about. */
 const THING_WEIGHT = 2
+/** However often work of others mentions it, a name stays a name. */
+const NAME_WEIGHT = 10
 /** For each trade. */
 const NOISE_WEIGHT = 0.3
 
@@ -23,7 +25,7 @@ export function searchWeightSources(): LabelledPhrase[] {
       phrases.map(text => ({ text, trades, weight: text.includes(' ') ? 1 : THING_WEIGHT })),
     ),
     ...SPECIALTIES.flatMap(({ label }) =>
-      [label, ...specialtyNames(label)].map(text => ({ text, trades: [label], weight: 2 })),
+      [label, ...specialtyNames(label)].map(text => ({ text, trades: [label], weight: NAME_WEIGHT })),
     ),
     ...[...OTHER_WORK, ...RELATED_PROFESSIONS.flatMap(({ professions }) => professions)].map(text => ({
       text,

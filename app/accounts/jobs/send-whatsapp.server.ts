@@ -50,7 +50,7 @@ declare module '#platform/persistence/counted-outcomes.server.ts' {
   }
 }
 
-export interface AddressedWhatsapp {
+interface AddressedWhatsapp {
   readonly message: WhatsappMessage
   /** When it is worth nothing any more; null: never. */
   readonly until: Date | null

@@ -28,7 +28,7 @@ export interface WhatsappMessage<Template extends string = string> {
   readonly visit?: number | undefined
 }
 
-export interface ReplyButton {
+interface ReplyButton {
   readonly id: string
   readonly title: string
 }

@@ -22,7 +22,7 @@ export interface ChatContext {
 }
 
 /** The number is connected to the account of this person, who may sign in. */
-export interface PersonContext extends ChatContext {
+interface PersonContext extends ChatContext {
   readonly person: ConnectedPerson
 }
 
@@ -41,7 +41,7 @@ interface Word {
 }
 
 /** Of anybody, before anything else is looked at. */
-export const WORDS: readonly Word[] = [
+const WORDS: readonly Word[] = [
   {
     asked: codeIn,
     handle: async ({ services, message, origin }, code) =>
@@ -56,7 +56,7 @@ export const WORDS: readonly Word[] = [
 ]
 
 /** A button or the row of a list, by what stands before the first ':' of its id; `rest` is what stands behind it. */
-export const BUTTONS: Readonly<Record<string, (context: PersonContext, rest: string) => Promise<ChatReply>>> =
+const BUTTONS: Readonly<Record<string, (context: PersonContext, rest: string) => Promise<ChatReply>>> =
   Object.fromEntries(
     CHAT_PREFIXES.map(act => [
       act,
@@ -66,7 +66,7 @@ export const BUTTONS: Readonly<Record<string, (context: PersonContext, rest: str
   )
 
 /** What is written without a button. */
-export const CONTENTS: {
+const CONTENTS: {
   readonly [Kind in 'text' | 'image' | 'other']?: (
     context: PersonContext,
     content: Content<Kind>,

@@ -264,15 +264,36 @@ test('the remaining text leaves out the removed parts and the noise', () => {
   expect(textWithout(parts, ofKind('place', 'trade'))).toBe('Juan')
 })
 
+/** Phrases of the text that are looked up among places, and words among names, for each word that is read. */
+const MOST_LOOKUPS = 60 * 12
+
 test.each([
   ['10,000 characters', 'plomero en suba mañana a las 3 '.repeat(330)],
+  ['5,000 words', 'a '.repeat(5_000)],
+  ['a thousand names', 'juan de los ángeles pérez '.repeat(400)],
   ['a thousand numbers', Array.from({ length: 1_000 }, (_, at) => at).join(' ')],
   ['nested dates', 'el lunes o el martes o el '.repeat(200)],
+  ['dates within dates', 'el lunes o martes 5 de enero del 2027 a las 3 y media de la tarde '.repeat(150)],
   ['nested prices', 'entre 50 y entre 60 y entre 70 mil y '.repeat(200)],
+  ['amounts without end', '$ 1 000 000 '.repeat(800)],
+  ['two trades many times', 'plomero y electricista y '.repeat(400)],
   ['one long word', 'a'.repeat(10_000)],
   ['digits without end', '1'.repeat(10_000)],
+  ['accents without end', `a${'\u0301'.repeat(9_999)}`],
+  ['letters that nobody sees', 'plo\u200bme\u00adro\ufeff '.repeat(1_000)],
+  ['text from right to left', '\u202eoremolp\u202c '.repeat(1_000)],
+  ['letters that grow in lower case', 'İ'.repeat(10_000)],
+  ['wide letters', 'ｐｌｏｍｅｒｏ '.repeat(1_000)],
+  ['joined pictures', '👨‍👩‍👧‍👦'.repeat(900)],
+  ['wildcards and quotes', `%_\\'";-- `.repeat(1_000)],
 ])('%s are bounded', { tags: ['attack'] }, (_, q) => {
-  const { parts } = understandSearch(q, NOBODY_KNOWN, MONDAY)
+  let lookups = 0
+  const count = () => {
+    lookups++
+    return false
+  }
+  const { parts } = understandSearch(q, { ...NOBODY_KNOWN, isPlace: count, isName: count }, MONDAY)
+  expect(lookups).toBeLessThan(MOST_LOOKUPS)
   expect(parts.map(({ text }) => text).join(' ')).toBe(
     typedWordsOf(q)
       .map(({ text }) => text)

@@ -23,31 +23,29 @@ export interface Understood {
   readonly parts: readonly SearchPart[]
   /** A trade that is almost as likely. */
   readonly closeSecond: SpecialtyLabel | null
-  /** How much the trade leads, from 0 to 1. */
-  readonly margin: number
 }
 
 /** Words after these are only text. */
 const MOST_WORDS = 60
 const AND = new Set(['y', 'e', 'o', 'u', 'mas', 'tambien', 'ademas'])
 export function understandSearch(q: string, known: Known, now: Date): Understood {
-  const words = typedWordsOf(q)
-  const spans = spansOf(words.slice(0, MOST_WORDS), known, now)
+  const typed = typedWordsOf(q)
+  const words = typed.slice(0, MOST_WORDS)
+  const spans = spansOf(words, known, now)
   const taken = new Set(spans.flatMap(({ first, last }) => range(first, last)))
-  const free = range(0, Math.min(words.length, MOST_WORDS) - 1).filter(at => !taken.has(at))
+  const free = range(0, words.length - 1).filter(at => !taken.has(at))
   const halves = halvesOf(words, free, known.weights)
   const claimed = halves.filter(({ decision }) => decision.trades.length > 0)
   for (const { positions, decision } of claimed) spans.push(...tradeSpans(words, positions, decision))
-  const parts = words.map(
+  const parts = typed.map(
     (word, at): Span => spans.find(({ first, last }) => first <= at && at <= last) ?? alone(word, at),
   )
   const [decided] = claimed
   return {
     parts: [...new Set(parts)].map(({ first, last, meaning }) =>
-      partOf(words.slice(first, last + 1), meaning),
+      partOf(typed.slice(first, last + 1), meaning),
     ),
     closeSecond: claimed.length === 1 ? (decided?.decision.second ?? null) : null,
-    margin: decided?.decision.margin ?? 0,
   }
 
   function alone(word: TypedWord, at: number): Span {
@@ -185,7 +183,8 @@ function decisionOf(words: readonly TypedWord[], positions: readonly number[], w
     weights,
   )
   const phraseOf = (said: typeof keys) => tradesOfPhrase(said.map(({ key }) => key).join(' '))
-  const trades = phraseOf(keys) ?? phraseOf(keys.filter(({ key }) => !isNoise(key)))
+  const trades =
+    phraseOf(keys) ?? (decision.isOtherWork ? null : phraseOf(keys.filter(({ key }) => !isNoise(key))))
   const isClaimed = decision.trades.some(trade => trades === null || trades.includes(trade))
   if (isClaimed) return { ...decision, words: new Set([...decision.words].map(at => keys[at]?.at ?? -1)) }
   if (!trades) return UNDECIDED

@@ -2,19 +2,25 @@
 import { featuresOf, MOST_WORDS, piecesOf, stemOf } from '#catalogue/domain/search/votes/features.ts'
 import { CLASSES, tradeAt, type Vote, type Weights } from '#catalogue/domain/search/votes/weights.ts'
 import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
+import { specialtyFrom } from '#technicians/domain/specialty-names.ts'
 
 /** Below it no trade is claimed. */
-const CLAIMED_FROM = 0.25
-/** One known word in a long text says little. */
-const CLAIMED_FROM_EACH_UNKNOWN = 0.05
+const CLAIMED_FROM = 0.2
+/** Work of others is said in more ways than there are phrases of it. */
+const OTHER_WORK = 1.6
+/** A trade that is named is seldom not meant. */
+const NAMED_BESIDE = 0.6
 /** Where every word is known by ear or by its ending only. */
-const CLAIMED_UNSAID_FROM = 0.5
+const CLAIMED_UNSAID_FROM = 0.51
 /** Share of the best from which a second trade is asked for too, or offered. */
 const ALSO_ASKED_FROM = 0.97
 const OFFERED_FROM = 0.5
 /** A word stands for the trade from this vote on. */
 const SAYS_FROM = 0.1
-const HEARD = 0.6
+const HEARD = 0.8
+const NEAR = 1
+/** A letter more or less makes another word of a short one: never is not nevera. */
+const SHORT_NEAR = 0.6
 const PIECES = 0.4
 
 export interface Decision {
@@ -22,14 +28,21 @@ export interface Decision {
   readonly trades: readonly SpecialtyLabel[]
   /** The next one, where it is close. */
   readonly second: SpecialtyLabel | null
-  readonly score: number
   /** How much the best trade leads, as a share of its score. */
   readonly margin: number
   /** The positions of the words that say so. */
   readonly words: ReadonlySet<number>
+  /** Work that nobody here does leads. */
+  readonly isOtherWork: boolean
 }
 
-export const UNDECIDED: Decision = { trades: [], second: null, score: 0, margin: 0, words: new Set() }
+export const UNDECIDED: Decision = {
+  trades: [],
+  second: null,
+  margin: 0,
+  words: new Set(),
+  isOtherWork: false,
+}
 
 /** Words as keys of typed words, without stop words. */
 export function decide(typed: readonly string[], weights: Weights): Decision {
@@ -46,33 +59,36 @@ export function decide(typed: readonly string[], weights: Weights): Decision {
     const isHeard = of.length === 1 && !weights.ofFeature(`~${words[of[0] ?? 0]}`)
     addAll(weights.ofFeature(key), isHeard ? weight * HEARD : weight, of)
   }
-  let unknown = 0
   let isSaid = false
   for (const [at, word] of words.entries()) {
     isSaid ||= weights.ofFeature(`~${word}`)?.some(([, vote]) => vote >= SAYS_FROM) ?? false
     const stem = stemOf(word)
     const isKnown = weights.ofFeature(stem) !== null
     if (!isKnown) {
-      unknown++
       const meant = weights.near(word)
-      for (const other of meant) addAll(weights.ofFeature(stemOf(other)), 1 / meant.length, [at])
+      for (const other of meant)
+        addAll(weights.ofFeature(stemOf(other)), (word.length > 5 ? NEAR : SHORT_NEAR) / meant.length, [at])
       continue
     }
     const pieces = piecesOf(stem)
     for (const piece of pieces) addAll(weights.ofPiece(piece), PIECES / pieces.length, [at])
   }
-  const ranked = [...scores].map((score, trade) => ({ score, trade })).sort((a, b) => b.score - a.score)
+  const others = words.some(word => specialtyFrom(word) !== null) ? NAMED_BESIDE : OTHER_WORK
+  const ranked = [...scores]
+    .map((score, trade) => ({ trade, score: tradeAt(trade) === null ? score * others : score }))
+    .sort((a, b) => b.score - a.score)
   const [best, next] = ranked
-  const claimedFrom = isSaid ? CLAIMED_FROM + unknown * CLAIMED_FROM_EACH_UNKNOWN : CLAIMED_UNSAID_FROM
-  if (!best || !next || best.score < claimedFrom || tradeAt(best.trade) === null) return UNDECIDED
+  const claimedFrom = isSaid ? CLAIMED_FROM : CLAIMED_UNSAID_FROM
+  if (!best || !next || best.score < claimedFrom) return UNDECIDED
+  if (tradeAt(best.trade) === null) return { ...UNDECIDED, isOtherWork: true }
   const atLeast = (share: number) =>
     ranked.flatMap(({ score, trade }) => (score >= best.score * share ? (tradeAt(trade) ?? []) : []))
   const trades = atLeast(ALSO_ASKED_FROM).slice(0, 2)
   return {
     trades,
     second: atLeast(OFFERED_FROM)[trades.length] ?? null,
-    score: best.score,
     margin: 1 - next.score / best.score,
     words: new Set(own.flatMap((row, at) => ((row[best.trade] ?? 0) >= SAYS_FROM ? at : []))),
+    isOtherWork: false,
   }
 }

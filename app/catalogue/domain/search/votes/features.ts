@@ -18,7 +18,7 @@ export function featuresOf(words: readonly string[]): Feature[] {
   const stems = used.map(stemOf)
   const all = used.map((_, at) => at)
   const features: Feature[] = [
-    ...stems.map((stem, at) => ({ key: stem, weight: 1, words: [at] })),
+    ...stems.map((stem, at) => ({ key: stem, weight: 0.7, words: [at] })),
     ...stems.slice(1).map((stem, at) => ({
       key: `${stems[at]} ${stem}`,
       weight: stems[at] === 'no' ? 0.7 : 1.2,
@@ -28,7 +28,7 @@ export function featuresOf(words: readonly string[]): Feature[] {
     ...used.map((word, at) => ({ key: `~${word}`, weight: 0.5, words: [at] })),
   ]
   const seen = new Set(['no', '='])
-  return features.filter(({ key }) => key.length > 1 && !seen.has(key) && seen.add(key))
+  return features.filter(({ key }) => !/^~?.$/.test(key) && !seen.has(key) && seen.add(key))
 }
 
 /** Pieces of four letters, with the ends of the word: '^plo', 'plom', 'lom$'. They find misspelt words. */

@@ -44,15 +44,19 @@ export const tradeAt = (index: number): SpecialtyLabel | null => SPECIALTIES[ind
 export const votingWords = (text: string): string[] =>
   typedWordsOf(text).flatMap(({ key, isStopWord }) => (isStopWord ? [] : key.split(' ')))
 
+/** Each word of a long sentence says less about its trade than the words of a short one. */
 export function countPhrases(phrases: readonly LabelledPhrase[]): Counts {
   const counts = new Map<string, number[]>()
   for (const { text, trades, weight } of phrases) {
     const shares = sharesOf(trades)
-    for (const { key } of featuresOf(votingWords(text))) {
+    const words = votingWords(text)
+    const weightOfEach = weight / Math.sqrt(Math.max(words.length / 2, 1))
+    for (const { key } of featuresOf(words)) {
       const row = counts.get(key) ?? [...NO_COUNTS]
+      const added = key.startsWith('=') ? weight : weightOfEach
       counts.set(
         key,
-        row.map((count, at) => count + weight * (shares[at] ?? 0)),
+        row.map((count, at) => count + added * (shares[at] ?? 0)),
       )
     }
   }
@@ -73,20 +77,17 @@ function sharesOf(trades: LabelledPhrase['trades']): number[] {
 /** Seen once, a feature says less than seen often. */
 const SMOOTHING = 0.3
 
-/** Features of few trades outvote several of many. */
-const SHARPNESS = 3
-
 /** Said of everything, a word decides nothing. */
 const SMALLEST_SHARE = 0.005
 
 /** A vote is the share of a trade times how telling the feature is: 1 for one that leads to one trade only. */
-function voteOf(row: readonly number[], sharpness: number): Vote {
+function voteOf(row: readonly number[]): Vote {
   const total = row.reduce((sum, count) => sum + count, SMOOTHING)
   const shares = row.map(count => (count + SMOOTHING / CLASSES.length) / total)
   const entropy = -shares.reduce((sum, share) => sum + share * Math.log(share), 0)
   const telling = Math.max(1 - entropy / Math.log(CLASSES.length), 0)
   return row.flatMap((count, at) => {
-    const share = (count / total) * telling ** sharpness
+    const share = (count / total) * telling
     return share >= SMALLEST_SHARE ? [[at, share] as const] : []
   })
 }
@@ -104,17 +105,17 @@ function weightsOf(counts: Counts): Weights {
     }
   }
   const words = [...counts.keys()].flatMap(key => (key.startsWith('~') ? key.slice(1) : []))
-  return { ofFeature: votesOf(counts, SHARPNESS), ofPiece: votesOf(pieces, 1), near: nearIn(words) }
+  return { ofFeature: votesOf(counts), ofPiece: votesOf(pieces), near: nearIn(words) }
 }
 
 /** Each vote is counted when it is first asked for. */
-function votesOf(counts: Counts, sharpness: number): (key: string) => Vote | null {
+function votesOf(counts: Counts): (key: string) => Vote | null {
   const votes = new Map<string, Vote>()
   return key => {
     const known = votes.get(key)
     const row = known ? undefined : counts.get(key)
     if (!row) return known ?? null
-    const vote = voteOf(row, sharpness)
+    const vote = voteOf(row)
     votes.set(key, vote)
     return vote
   }
@@ -138,11 +139,17 @@ export function countsFrom(features: Readonly<Record<string, string>>): Counts {
 const BASE_COUNTS = countsFrom(table.features)
 export const BASE_WEIGHTS = weightsOf(BASE_COUNTS)
 
+/** Descriptions are long. */
+const LEARNED_WEIGHT = 0.5
+
 export function withLearned(learned: Counts): Weights {
   const sums = new Map(BASE_COUNTS)
   for (const [key, row] of learned) {
-    const base = BASE_COUNTS.get(key)
-    sums.set(key, base ? row.map((count, at) => count + (base[at] ?? 0)) : row)
+    const base = BASE_COUNTS.get(key) ?? NO_COUNTS
+    sums.set(
+      key,
+      row.map((clients, at) => clients * LEARNED_WEIGHT + (base[at] ?? 0)),
+    )
   }
   return weightsOf(sums)
 }
