@@ -26,8 +26,8 @@ import {
 const OPEN_STREAMS = 500
 /** Longer than the throttle of a stream. */
 const PAUSE_MS = 250
-const numberOf = (index: number) => `57300${1_000_000 + index}`
-const quotedBy = (index: number) => `wamid.ours.${index}`
+const numberOf = (key: number) => `57300${1_000_000 + key}`
+const quotedIn = (key: number) => `wamid.ours.${key}`
 
 export const bench: Bench = {
   about: 'a message by WhatsApp until the other page shows it, and a notification beside an e-mail',
@@ -71,17 +71,19 @@ interface Visit {
 /** Each client has a number, and a message of ours that answers may quote. */
 async function connect(pool: pg.Pool, visits: readonly Visit[]): Promise<void> {
   const uids = visits.map(({ client }) => client.uid)
+  const keys = visits.map(({ key }) => key)
   await pool.query(
     `insert into whatsapp_connections (uid, number, "connectedAt", consent)
-     select uid, '57300' || (999999 + at), now(), '2026-11-19' from unnest($1::text[]) with ordinality as c (uid, at)
+     select uid, '57300' || (1000000 + key), now(), '2026-11-19' from unnest($1::text[], $2::bigint[]) as v (uid, key)
      on conflict do nothing`,
-    [uids],
+    [uids, keys],
   )
   await pool.query(
     `insert into whatsapp_messages (id, uid, "apiId", template, "visitKey", state, "createdAt", "askedAt", "deliveredAt")
-     select gen_random_uuid(), uid, 'wamid.ours.' || (at - 1), 'visita_confirmada', key, 'read', now(), now(), now()
-     from unnest($1::text[], $2::bigint[]) with ordinality as v (uid, key, at)`,
-    [uids, visits.map(({ key }) => key)],
+     select gen_random_uuid(), uid, 'wamid.ours.' || key, 'visita_confirmada', key, 'read', now(), now(), now()
+     from unnest($1::text[], $2::bigint[]) as v (uid, key)
+     on conflict do nothing`,
+    [uids, keys],
   )
 }
 
@@ -104,18 +106,18 @@ async function untilVisible(
   )
   const times: number[] = []
   for (let sample = 0; sample < samples; sample++) {
-    const index = sample % visits.length
+    const key = visits[sample % visits.length]?.key ?? 0
     const text = `¿Alcanzas a llegar a las ${sample}?`
     const received = new Promise<void>(resolve => {
       told = resolve
     })
-    const body = postedBy(simulator, index, text, sample)
+    const body = postedBy(simulator, { key, text, sample })
     const started = performance.now()
     const status = await simulator.webhooks.postRaw(body)
     if (status !== 200) throw new Error(`the post was refused: ${status}`)
     await received
     await fetch(`${origin}/readyz`).then(answer => answer.text())
-    const page = await fetch(`${origin}/agenda/${visits[index]?.key}.data`, {
+    const page = await fetch(`${origin}/agenda/${key}.data`, {
       headers: { cookie: technician.cookie },
     }).then(answer => answer.text())
     times.push(performance.now() - started)
@@ -134,11 +136,14 @@ async function untilVisible(
   }
 }
 
-function postedBy({ config }: WhatsappSimulator, index: number, text: string, sample: number): string {
+function postedBy(
+  { config }: WhatsappSimulator,
+  { key, text, sample }: { key: number; text: string; sample: number },
+): string {
   const message = {
-    ...{ from: numberOf(index), id: `wamid.theirs.${sample}`, type: 'text', text: { body: text } },
+    ...{ from: numberOf(key), id: `wamid.theirs.${sample}`, type: 'text', text: { body: text } },
     timestamp: String(Math.floor(Date.now() / 1_000)),
-    context: { id: quotedBy(index) },
+    context: { id: quotedIn(key) },
   }
   const value = {
     messaging_product: 'whatsapp',
