@@ -47,7 +47,7 @@ interface Tools {
 const NO_MAILBOX = new Set([550, 551, 553])
 
 /** Null: it may succeed later. */
-export function mailFailureOf(error: unknown): DeliveryReason | null {
+function mailFailureOf(error: unknown): DeliveryReason | null {
   if (!(error instanceof Error)) return null
   const { code, responseCode } = error as Error & { code?: unknown; responseCode?: unknown }
   if (typeof responseCode !== 'number' || responseCode < 500) return null

@@ -17,7 +17,6 @@ import * as technicianTables from '#technicians/persistence/technician-tables.se
 import { testDatabase } from '#tests/support/program/database.ts'
 import * as verificationTables from '#verification/persistence/verification-tables.server.ts'
 import * as visitTables from '#visits/persistence/visit-tables.server.ts'
-import * as accountCheckTables from '#whatsapp/persistence/account-check.server.ts'
 import * as inboundTables from '#whatsapp/persistence/inbound-tables.server.ts'
 
 const { rows } = await testDatabase()
@@ -56,7 +55,6 @@ const everything = Object.values({
   ...platformTables,
   ...accountTables,
   ...deliveryTables,
-  ...accountCheckTables,
   ...whatsappTables,
   ...inboundTables,
   ...technicianTables,

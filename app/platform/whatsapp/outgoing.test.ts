@@ -108,7 +108,7 @@ test.each([
   expect(() => outgoingOf(message as WhatsappMessage, false, ORIGIN)).toThrow(/has|is no template/)
 })
 
-test('words have one line, no characters that disguise, and no links', () => {
+test('words have one line, no characters that disguise, and no links', { tags: ['attack'] }, () => {
   expect(rendered({ ...ON_THE_WAY, words: ['  Car\u202elos\n\n*x*\t', 'a     b'] })).toBe(
     '*Tu técnico Carlos ∗x∗ va en camino* y llega hacia las *a b*.\nPásale esto al portero.',
   )

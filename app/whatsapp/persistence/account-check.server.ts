@@ -1,17 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/persistence/database.server.ts'
-import { instant } from '#platform/persistence/platform-tables.server.ts'
-import type { AccountCheck, CheckedPhone, CheckedTemplate } from '#whatsapp/domain/account-check.ts'
-
-/** One row. */
-export const whatsappAccount = pgTable('whatsapp_account', {
-  id: boolean().primaryKey().default(true),
-  checkedAt: instant('checkedAt').notNull(),
-  failure: text(),
-  phone: jsonb().$type<CheckedPhone>(),
-  templates: jsonb().$type<CheckedTemplate[]>().notNull(),
-})
+import type { AccountCheck } from '#whatsapp/domain/account-check.ts'
+import { whatsappAccount } from '#whatsapp/persistence/inbound-tables.server.ts'
 
 /** Of a failed check only that it failed; what was known stays. */
 export async function storeAccountCheck(

@@ -1,5 +1,6 @@
-import { bigint, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/persistence/platform-tables.server.ts'
+import type { CheckedPhone, CheckedTemplate } from '#whatsapp/domain/account-check.ts'
 
 /** Messages that came in. Of one that is handled only the hash of its id is left. */
 export const whatsappInbound = pgTable('whatsapp_inbound', {
@@ -22,4 +23,13 @@ export const whatsappKept = pgTable('whatsapp_kept', {
   text: text().notNull(),
   photoId: uuid(),
   at: instant('at').notNull(),
+})
+
+/** What Meta said of the account; one row. */
+export const whatsappAccount = pgTable('whatsapp_account', {
+  id: boolean().primaryKey().default(true),
+  checkedAt: instant('checkedAt').notNull(),
+  failure: text(),
+  phone: jsonb().$type<CheckedPhone>(),
+  templates: jsonb().$type<CheckedTemplate[]>().notNull(),
 })

@@ -1,0 +1,89 @@
+// Somebody floods the address where WhatsApp posts, or posts again what was posted: pages go on, each message counts once.
+import { afterAll, expect, test, vi } from 'vitest'
+import { newNumber } from '#tests/support/people/whatsapp.ts'
+import { testProgram } from '#tests/support/program/test-program.ts'
+import { startWhatsappSimulator } from '#tests/support/servers/whatsapp/whatsapp-simulator.ts'
+
+const simulator = await startWhatsappSimulator()
+afterAll(() => simulator.stop())
+const program = await testProgram(simulator.variables)
+const { rows } = program.database
+simulator.setWebhookUrl(`${program.origin}/webhooks/whatsapp`)
+
+const POSTS = 100
+const posted = (from: string, id: string, body: string) =>
+  JSON.stringify({
+    object: 'whatsapp_business_account',
+    entry: [
+      {
+        id: simulator.config.businessId,
+        changes: [
+          {
+            field: 'messages',
+            value: {
+              messaging_product: 'whatsapp',
+              metadata: {
+                display_phone_number: simulator.config.number,
+                phone_number_id: simulator.config.phoneId,
+              },
+              messages: [
+                { from, id, timestamp: String(Math.floor(Date.now() / 1_000)), type: 'text', text: { body } },
+              ],
+            },
+          },
+        ],
+      },
+    ],
+  })
+const many = <Result>(make: (index: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: POSTS }, (_, index) => make(index)))
+const pageStatus = async () => (await fetch(`${program.origin}/tecnicos`)).status
+
+test('forged posts, many at once, store nothing while pages are answered', { tags: ['attack'] }, async () => {
+  const value = {
+    messages: [{ from: newNumber(), id: 'wamid.forged', timestamp: '1763000000', type: 'text' }],
+  }
+  const [statuses, page] = await Promise.all([many(() => simulator.webhooks.forge(value)), pageStatus()])
+  expect(new Set(statuses)).toEqual(new Set([401]))
+  expect(page).toBe(200)
+  expect(await rows('select from whatsapp_inbound')).toEqual([])
+})
+
+test('a signed post that is replayed at once is one message, and answered once', {
+  tags: ['attack'],
+}, async () => {
+  const number = newNumber()
+  const body = posted(number, `wamid.${number}`, 'hola')
+  const [statuses, page] = await Promise.all([many(() => simulator.webhooks.postRaw(body)), pageStatus()])
+  // What is not taken at once is posted again by WhatsApp, as after a connection that was dropped (0).
+  expect(statuses.filter(status => ![200, 429, 503, 0].includes(status))).toEqual([])
+  expect(statuses).toContain(200)
+  expect(page).toBe(200)
+  await vi.waitFor(async () => expect(await simulator.webhooks.postRaw(body)).toBe(200), { timeout: 15_000 })
+  expect(await rows('select from whatsapp_inbound')).toHaveLength(1)
+  await vi.waitFor(
+    () => expect(simulator.phone(number).chat.filter(({ by }) => by === 'us')).toHaveLength(1),
+    {
+      timeout: 15_000,
+    },
+  )
+})
+
+test('codes guessed from one number meet silence, and those of another number go on', {
+  tags: ['attack'],
+}, async () => {
+  const [guesser, other] = [newNumber(), newNumber()]
+  for (let index = 0; index < 20; index++)
+    await simulator.webhooks.postRaw(
+      posted(guesser, `wamid.${guesser}.${index}`, `Conectar TY-2${'3456789ACDEFGHJKMNPQ'[index]}22`),
+    )
+  await simulator.webhooks.postRaw(posted(other, `wamid.${other}`, 'Conectar TY-2222'))
+  const told = (number: string) => simulator.phone(number).chat.filter(({ by }) => by === 'us').length
+  await vi.waitFor(() => expect([told(guesser), told(other)]).toEqual([5, 1]), { timeout: 15_000 })
+  await vi.waitFor(
+    async () => expect(await rows('select from whatsapp_inbound where "handledAt" is null')).toEqual([]),
+    { timeout: 15_000 },
+  )
+  expect(told(guesser)).toBe(5)
+  expect(await rows('select from whatsapp_connections')).toEqual([])
+})
