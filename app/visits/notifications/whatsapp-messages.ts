@@ -41,6 +41,11 @@ export const VISIT_WHATSAPP_TEXTS = {
   },
   'can-receive': (_, { client, ofMoment, technicianVisit }) =>
     templateMessage('cliente_si_puede', { words: [client, ofMoment], buttons: [technicianVisit] }),
+  'whether-came': ({ key, start }, { technician, clientVisit }) =>
+    templateMessage('ya_llego', {
+      words: [technician, start],
+      buttons: [buttonId('came', key), buttonId('didNotCome', key), clientVisit],
+    }),
   rate: (_, { technician, clientVisit }) =>
     templateMessage('calificar', { words: [technician], buttons: [`${clientVisit}#califica`] }),
 } satisfies Partial<BookingWhatsappTexts>
