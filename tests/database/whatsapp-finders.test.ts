@@ -197,7 +197,7 @@ test('a step is told with the picture for the porter, while it stands', async ()
   const saidAt = (await findProgress(db, key))?.progress.onTheWayAt?.getTime() ?? 0
   const payload = { step: 'en-camino', visit: key, saidAt } as const
   const found = await findStep(db, payload, contextOf(client, at(-27)))
-  expect(found?.message.template).toBe('en_camino_sin_hora')
+  expect(found?.message).toMatchObject({ template: 'en_camino_sin_hora', buttons: [`compartir:${key}`] })
   const picture = await found?.message.file?.read()
   expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 1080, height: 484 })
   expect(await findStep(db, payload, contextOf(technician, at(-27)))).toBeNull()

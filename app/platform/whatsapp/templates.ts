@@ -27,7 +27,8 @@ const SEE_BY_TECHNICIAN = link('Ver visita', 'agenda/', '7')
 const SEE_BY_CLIENT = link('Ver visita', 'mis-reservas/', '7')
 const WAY_THERE = link('Cómo llegar', 'agenda/', '7/como-llegar')
 const CANNOT_RECEIVE = link('No puedo recibirla', 'mis-reservas/', '7/no-puedo')
-const SHARE = link('Compartir mi visita', 'mis-reservas/', '7')
+/** Answered with the text to forward. */
+const SHARE = reply('Compartir mi visita')
 const SEE_CASE = 'Ver el caso'
 
 /** What is asked for: a request or what was booked at once. */

@@ -79,7 +79,7 @@ function stepMessage(
   const isContested = situation.phase === 'contested'
   switch (act) {
     case 'en-camino': {
-      const parts = { buttons: [seenByClient] as const, file: picture }
+      const parts = { buttons: [buttonId('share', key)] as const, file: picture }
       if (!arrivesAt)
         return templateMessage(isChecked ? 'en_camino_sin_hora_revisado' : 'en_camino_sin_hora', {
           ...parts,

@@ -378,6 +378,15 @@ test('the text for the porter can be forwarded on the day of the visit', async (
   expect(textOf(shared)).toMatch(
     /^Visita de hoy: viene Carlos Andrés Rojas, de TecniYa\.\nhttps:\/\/tecniya\.co\/visita\/[\w-]{32}$/,
   )
+  // On the way: the message that asks it has gone out.
+  await say(visit, 'en-camino', -20)
+  expect(await press(visit.client, 'share', visit, { now: at(-19) })).toEqual(shared)
+  await rows(`update reservas set status = 'cancelada', "cancelReason" = 'tecnico' where key = $1`, [
+    visit.key,
+  ])
+  const gone = (await press(visit.client, 'share', visit, { now: at(-10) })) as ChatAnswer
+  expect(textOf(gone)).toBe('Esa visita se canceló.')
+  expect(gone.link?.url).toMatch(/\/v\//)
 })
 
 test('nothing of it reaches the log', { tags: ['attack'] }, async () => {
