@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { pressedButton } from '#bookings/domain/chat-buttons.ts'
 import { type BookingNotification, goesBy, NOTIFICATIONS, ruleOf } from '#bookings/domain/notifications.ts'
 import { GUARANTEE_RULES } from '#guarantee/domain/guarantee-acts.ts'
-import { BODY_MAX } from '#platform/domain/whatsapp.ts'
-import { outgoingOf, rendered } from '#platform/whatsapp/outgoing.ts'
+import { BODY_MAX, SIGNED_LINK_PATH } from '#platform/domain/whatsapp.ts'
+import { outgoingOf, rendered, withSignedLinks } from '#platform/whatsapp/outgoing.ts'
 import { TEMPLATES, type Template, type TemplateName } from '#platform/whatsapp/templates.ts'
 import { WHATSAPP_TEXTS } from '#server/jobs/booking-notifications.ts'
 import {
@@ -16,6 +16,7 @@ import {
   stepMessages,
   type WhatsappValues,
 } from '#tests/support/people/all-whatsapp.ts'
+import { linkedPath, linkTo } from '#visits/domain/visit-link.ts'
 import { PROGRESS_RULES, type ProgressAct } from '#visits/domain/visit-progress.ts'
 
 const VALUES: WhatsappValues = {
@@ -78,7 +79,7 @@ test.each([
   const all = allWhatsapp(values)
   for (const each of all) {
     const { template, buttons, file } = each.message
-    const sent = outgoingOf(each.message, false, 'https://tecniya.co')
+    const sent = outgoingOf(signed(each), false, 'https://tecniya.co')
     const words = sent.as === 'template' ? sent.words : []
     const asked = templateOf(template)
     const where = each.told
@@ -135,13 +136,23 @@ test('what everybody reads', async () => {
     const rows = templateOf(template).buttons.map((button, index) =>
       button.kind === 'reply'
         ? `  ↩ ${button.title}  (${buttons[index]})`
-        : `  ↗ ${button.title}  (/${button.path}${buttons[index]})`,
+        : `  ↗ ${button.title}  (${button.path === SIGNED_LINK_PATH ? 'firmado: ' : `/${button.path}`}${buttons[index]})`,
     )
     const head = `── ${each.told} → ${each.to} · ${template}${file ? ` · ${file.kind}` : ''}`
     return [head, textOf(each), ...rows, ''].join('\n')
   })
   await expect(`${pages.join('\n')}`).toMatchFileSnapshot('./whatsapp-messages.txt')
 })
+
+/** As server/jobs/tasks.ts signs them, unless it is no page of a visit. */
+function signed({ message }: NamedMessage) {
+  return withSignedLinks(message, path => {
+    const page = linkTo(path)
+    // Signed it is led back to.
+    expect(page && linkedPath(page)).toBe(path)
+    return 'dDo3'
+  })
+}
 
 const textOf = ({ message }: NamedMessage) => rendered(message)
 

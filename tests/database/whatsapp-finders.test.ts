@@ -129,7 +129,7 @@ test('whether the technician came is asked in the chat when the page begins to a
   expect(found?.message).toMatchObject({
     template: 'ya_llego',
     visit: visit.key,
-    buttons: [`llego-si:${visit.key}`, `llego-no:${visit.key}`, String(visit.key)],
+    buttons: [`llego-si:${visit.key}`, `llego-no:${visit.key}`, `/mis-reservas/${visit.key}`],
   })
   expect(found && rendered(found.message)).toMatch(
     /^\*¿Llegó tu técnico .+\?\*\nTu visita era a las \*15:00\*/,
@@ -181,7 +181,7 @@ test('by WhatsApp the rating is asked ninety minutes after the end, where somebo
   expect(await queuedOf(alone)).toEqual([])
   const asked = { key: came.key, news: 'rate' } as const
   expect(await findBooking(db, asked, contextOf(came.client, at(150)))).toMatchObject({
-    message: { template: 'calificar', visit: came.key, buttons: [`${came.key}#califica`] },
+    message: { template: 'calificar', visit: came.key, buttons: [`/mis-reservas/${came.key}#califica`] },
   })
   // The next day, as everybody.
   await notifyDue(db, { rate }, new Date(MONDAY_AT_15_INSTANT.getTime() + 20 * HOUR_MS))
@@ -253,7 +253,7 @@ test('a quote is told to the client until it is answered, then its answer to the
   const told = await findQuoteWhatsapp(db, sent, contextOf(client, at(11)))
   expect(told?.message).toMatchObject({
     template: 'cotizacion_1',
-    buttons: [`de-acuerdo:${key}:${id}`, `${key}#cotizacion`],
+    buttons: [`de-acuerdo:${key}:${id}`, `/mis-reservas/${key}#cotizacion`],
   })
   expect(await findQuoteWhatsapp(db, sent, contextOf(technician, at(11)))).toBeNull()
   expect(await findQuoteWhatsapp(db, answered, contextOf(technician, at(11)))).toBeNull()

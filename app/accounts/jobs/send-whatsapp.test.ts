@@ -53,7 +53,12 @@ const finders = {
 const send = (
   payload: JobPayloads['send-whatsapp'],
   whatsapp: Pick<WhatsappChannel, 'send'> | null = channel,
-) => sendWhatsapp({ db, log, whatsapp, origin: 'https://tecniya.co', now: () => now }, finders, payload)
+) => sendWhatsapp({ db, log, whatsapp, ...LINKS, now: () => now }, finders, payload)
+
+const LINKS = {
+  origin: 'https://tecniya.co',
+  visitToken: (path: string, { uid }: { uid: string }) => `token-of-${uid}${path.replaceAll('/', '-')}`,
+}
 
 /** Somebody with WhatsApp, and the job that tells them. */
 async function told({ wroteAt = null }: { wroteAt?: Date | null } = {}) {
@@ -91,6 +96,16 @@ test('a message goes as a template, and as free text within a day of what the pe
   await send(other.job)
   expect(other.phone.last).toMatchObject({ as: 'text', text: expect.stringContaining('Voy saliendo.') })
   expect(await queuedJobs(database)).toEqual([])
+})
+
+test('a page of a visit is linked by a token of whom it is told to, in free text and in a template', async () => {
+  const { phone, job, uid } = await told()
+  message = { template: 'tecnico_llego', words: ['Carlos', '10:00'], buttons: ['/mis-reservas/7'] }
+  await send(job)
+  expect(phone.last).toMatchObject({
+    as: 'template',
+    buttons: [{ title: 'Ver visita', url: `https://tecniya.co/v/token-of-${uid}-mis-reservas-7` }],
+  })
 })
 
 test('free text that the API refuses as too late goes as a template at once', async () => {

@@ -87,10 +87,10 @@ test('inside of them it is free text with the same words, file and buttons', () 
     file: PICTURE,
   })
   expect(
-    outgoingOf({ template: 'tecnico_llego', words: ['Carlos', '10:00'], buttons: ['412'] }, true, ORIGIN),
+    outgoingOf({ template: 'tecnico_llego', words: ['Carlos', '10:00'], buttons: ['dDo3'] }, true, ORIGIN),
   ).toMatchObject({
     as: 'free',
-    link: { title: 'Ver visita', url: `${ORIGIN}/mis-reservas/412` },
+    link: { title: 'Ver visita', url: `${ORIGIN}/v/dDo3` },
   })
 })
 
@@ -106,6 +106,10 @@ test.each([
 
 test.each([
   ['a word too few', { ...ON_THE_WAY, words: ['Carlos'] }],
+  [
+    'a page that is not signed',
+    { template: 'tecnico_llego', words: ['Carlos', '10:00'], buttons: ['/mis-reservas/412'] },
+  ],
   ['no button', { ...ON_THE_WAY, buttons: [] }],
   ['no file', { ...ON_THE_WAY, file: undefined }],
   ['another file', { ...ON_THE_WAY, file: { ...PICTURE, kind: 'document' as const } }],
