@@ -7,6 +7,7 @@ import {
 } from '#accounts/jobs/send-whatsapp.server.ts'
 import { notifyPeople } from '#accounts/persistence/notify-people.server.ts'
 import { findTokenRefusedAt, recordStatus } from '#accounts/persistence/whatsapp-messages.server.ts'
+import { leaveWhatsapp } from '#accounts/use-cases/whatsapp-connection.server.ts'
 import { EVERYWHERE } from '#platform/domain/notification.ts'
 import { MINUTE_MS } from '#platform/domain/time.ts'
 import type { IncomingStatus } from '#platform/domain/whatsapp.ts'
@@ -278,6 +279,26 @@ test('without configuration, without a connection and for what is over the e-mai
   await send(left)
   expect(await queuedJobs(database)).toEqual([EMAIL_JOB])
   expect(phone.chat).toEqual([])
+})
+
+test.each([['blocked = true'], ['"deletedAt" = now()']])(
+  'whoever is barred since is told nothing: %s',
+  async change => {
+    const { uid, job, phone } = await told({ wroteAt: NOON })
+    await rows(`update users set ${change} where uid = $1`, [uid])
+    await send(job)
+    await send({ ...job, email: null })
+    expect(phone.chat).toEqual([])
+  },
+)
+
+test('what waits when somebody writes BAJA goes by e-mail, once', async () => {
+  const { number, job, queue, phone } = await told({ wroteAt: NOON })
+  const second = await queue()
+  expect(await leaveWhatsapp({ db, now: () => now }, number)).toBe(true)
+  for (const each of [job, second, job]) await send(each)
+  expect(phone.chat).toEqual([])
+  expect(await queuedJobs(database)).toEqual([EMAIL_JOB, EMAIL_JOB])
 })
 
 test('a message that cannot be written goes by e-mail, and its words are in no log', async () => {
