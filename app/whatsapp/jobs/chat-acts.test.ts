@@ -17,7 +17,7 @@ import { answerButton, tellSetOut } from '#whatsapp/jobs/chat-acts.server.ts'
 const services = await testServices()
 const { database, db } = services
 const { rows } = database
-const { newVisit, say, storedOf } = toldVisits(services)
+const { newVisit, say, storedOf, undo: undoOnPage } = toldVisits(services)
 const ORIGIN = 'https://tecniya.co'
 
 interface PressOptions {
@@ -220,6 +220,14 @@ test('without an answer within five minutes it is told without an hour; with one
   expect(progress).toMatchObject({ onTheWayAt: at(-60), arrivesAt: null })
   await tellSetOut({ services: servicesOn(database, at(-54)), origin: ORIGIN }, job.payload)
   expect((await storedOf(silent)).progress).toEqual(progress)
+
+  const undone = await visited()
+  await press(undone.technician, 'setOut', undone, { now: at(-60), pressedAt: at(-60) })
+  const [waiting] = await jobsOf(undone)
+  await say(undone, 'en-camino', -59)
+  await undoOnPage(undone, 'en-camino', -58)
+  expect(waiting).toBeDefined()
+  expect(await jobsOf(undone)).toEqual([])
 
   const answered = await visited()
   await press(answered.technician, 'setOut', answered, minutesTo)
