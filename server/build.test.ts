@@ -1,6 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
-import { resolvedVersions } from '#server/build.ts'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { resolvedVersions, stampBuild } from '#server/build.ts'
 
 interface LockedPackage {
   version?: string
@@ -41,3 +44,23 @@ test.each(['node_modules/react', 'node_modules/vite', 'node_modules/@react-route
     expect(resolvedVersions(removed)).not.toBe(resolvedVersions(LOCK_FILE))
   },
 )
+
+test.each([
+  { sources: 'stay the same', during: 'first', stamp: 'first', said: 0 },
+  { sources: 'change while it builds', during: 'second', stamp: null, said: 1 },
+])('a build whose sources $sources has the stamp $stamp', async ({ during, stamp, said }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'tecniya-build-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const file = join(folder, 'stamp')
+  const printed: string[] = []
+  let sources = 'first'
+  await stampBuild(file, {
+    fingerprint: () => sources,
+    build: async () => {
+      sources = during
+    },
+    print: text => printed.push(text),
+  })
+  expect(existsSync(file) ? readFileSync(file, 'utf8') : null).toBe(stamp)
+  expect(printed).toHaveLength(said)
+})

@@ -19,20 +19,36 @@ const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.webmanifest', '.txt', '.i
 
 /** The build is a process of its own, which runs when this function returns its promise. */
 export async function buildIfNeeded(print: (text: string) => void): Promise<void> {
-  const stamp = fingerprint()
-  if (stampOfBuild() === stamp) return
+  if (stampOfBuild() === fingerprint()) return
   if (!existsSync(BUILD_PROGRAM))
     throw new UserFacingError(
       'Faltan las herramientas que construyen las páginas: instala con `npm ci` (sin --omit=dev y sin NODE_ENV=production) o trae la carpeta build ya hecha.',
     )
   print('Construyendo las páginas…')
   rmSync(join(ROOT, 'build'), { recursive: true, force: true })
+  await stampBuild(STAMP, { fingerprint, build, print })
+}
+
+interface Build {
+  fingerprint(): string
+  build(): Promise<void>
+  print(text: string): void
+}
+
+/** Sources that change meanwhile leave a build that is of no state of them: it gets no stamp, and the next start builds anew. */
+export async function stampBuild(file: string, { fingerprint, build, print }: Build): Promise<void> {
+  const before = fingerprint()
+  await build()
+  if (fingerprint() === before) await writeFile(file, before)
+  else print('Las fuentes cambiaron mientras se construían las páginas: se construirán de nuevo al arrancar.')
+}
+
+async function build(): Promise<void> {
   await runBuild()
   const client = join(ROOT, 'build', 'client')
   // The compression of the pages runs in the thread pool while the service worker is bundled.
   await Promise.all([compressAll(await staticFilesOf(client)), buildServiceWorker()])
   await compressAll([join(client, 'sw.js')])
-  await writeFile(STAMP, stamp)
 }
 
 function fingerprint(): string {

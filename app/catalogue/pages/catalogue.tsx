@@ -83,7 +83,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     applied,
     tally,
     options: {
-      places: placesFor(answer.places ?? places, accountCity),
+      places: JSON.stringify(placesFor(answer.places ?? places, accountCity)),
       prices: { min: prices.min, max: prices.max },
       priceBars: shownHistogram(prices.histogram),
       today,

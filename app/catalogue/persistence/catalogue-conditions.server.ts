@@ -25,6 +25,7 @@ import {
   isInIndex,
   isNamed,
 } from '#catalogue/persistence/word-conditions.server.ts'
+import { plainText } from '#platform/domain/plain-text.ts'
 import type { Moment } from '#technicians/domain/free-hours.ts'
 
 export interface CatalogueQuery {
@@ -205,11 +206,18 @@ export function possibleTiers({ text, vocabulary, worstTier }: CatalogueQuery): 
 /** One of the trades, in the city if there is one: an index knows both together. */
 function hasTrade(trades: AskedText['trades'], city: string | null): SQL {
   if (city === null) return sql`c.specialties && ${textArray(trades)}`
+  if (LATIN.test(city))
+    return sql`c.city_trades && ${textArray(trades.map(trade => `${plainText(city)}/${trade}`))}`
   const keys = trades.map(trade => sql`plain_text(${city}) || '/' || ${trade}::text`)
   return sql`c.city_trades && array[${sql.join(keys, sql`, `)}]`
 }
 
-const isInCity = (city: string) => sql`c.city = plain_text(${city})`
+/** plainText and plain_text agree on these. A prepared statement would call plain_text for each row. */
+const LATIN = /^[a-záéíóúüñ]+(?: [a-záéíóúüñ]+)*$/i
+
+function isInCity(city: string): SQL {
+  return LATIN.test(city) ? sql`c.city = ${plainText(city)}` : sql`c.city = plain_text(${city})`
+}
 
 function isIn({ kind, city, names }: Place): SQL {
   const conditions = city === null ? [] : [isInCity(city)]

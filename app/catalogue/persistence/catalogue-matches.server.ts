@@ -20,7 +20,8 @@ import {
 import type { AttendedPlaces } from '#catalogue/persistence/catalogue-places.server.ts'
 import { allOf } from '#catalogue/persistence/combined-conditions.server.ts'
 import { firstDayFree } from '#catalogue/persistence/free-day-conditions.server.ts'
-import type { Db } from '#platform/persistence/database.server.ts'
+import type { Db, PooledDb } from '#platform/persistence/database.server.ts'
+import { namedStatement } from '#platform/persistence/named-statements.server.ts'
 
 /** Counting stops here: beyond it people read '200+'. */
 export const COUNT_LIMIT = 200
@@ -38,7 +39,7 @@ export function countLimitOf(query: CatalogueQuery): number {
 /** Where somebody stands in the order: the smaller comes first. */
 export type Position = Omit<CatalogueCursor, 'orden' | 'step'>
 
-export interface Match extends Position, AttendedPlaces {
+export interface Match extends Position {
   readonly price: number | null
   /** How well somebody fits (D43), whatever the order. */
   readonly tier: Tier
@@ -46,26 +47,68 @@ export interface Match extends Position, AttendedPlaces {
   readonly isPriced: boolean
   /** Stands behind the cursor. */
   readonly isAfter: boolean
+  /** Null where it was not asked. */
+  readonly attended: AttendedPlaces | null
+}
+
+interface Listed {
+  readonly matches: readonly Match[]
+  /** Of those who match `anywhere`; none of too many. */
+  readonly attended: readonly AttendedPlaces[]
+}
+
+interface Asked {
+  readonly limit: number
+  readonly after?: Position | null
+  readonly price?: SQL | null
+  /** Says where each of them attends. */
+  readonly hasPlaces?: boolean
+  /** Says in the same statement where those attend who match this. */
+  readonly anywhere?: CatalogueQuery | null
 }
 
 /** Some of those who match at any price, each with what a page needs to know of everybody; in their order. */
 export async function listMatches(
-  db: Db,
+  db: PooledDb,
   query: CatalogueQuery,
-  { limit, after = null, price = null }: { limit: number; after?: Position | null; price?: SQL | null },
-): Promise<Match[]> {
-  const by = query.filters.orden
+  { limit, after = null, price = null, hasPlaces = false, anywhere = null }: Asked,
+): Promise<Listed> {
   const isBehind = after
     ? sql`(rank, key, name, uid) > (${after.rank}, ${after.key}, ${after.name}, ${after.uid})`
     : sql`true`
-  const { rows } = await db.execute<Match & Record<string, unknown>>(sql`
+  const places = hasPlaces ? PLACES : sql`null as city, null::json as places`
+  const found = sql`
     select *, ${isBehind} as "isAfter" from (
-      select ${rankOf(query)} as rank, ${SORT_KEYS[by]} as key, c.name, c.uid, c.price, tier, ${price ?? sql`true`} as "isPriced",
-        c.city, to_json(c.places) as places
-      from (${selectSome(query, limit)}) as c, lateral (select ${tierOf(query)} as tier) as fits) as found
-    order by rank, key, name, uid`)
-  return rows
+      select ${rankOf(query)} as rank, ${SORT_KEYS[query.filters.orden]} as key, c.name, c.uid, c.price, tier,
+        ${price ?? sql`true`} as "isPriced", ${places}
+      from (${selectSome(query, limit)}) as c, lateral (select ${tierOf(query)} as tier) as fits) as found`
+  const beside =
+    anywhere &&
+    sql`
+    union all select null, null, null, null, null, null, null, c.city, to_json(c.places), null from (
+      select c.city, c.places, count(*) over () as people from (${selectSome(anywhere, limit)}) as c) as c
+    where people < ${limit}`
+  const { rows } = await askedBy(db, query, sql`${found} ${beside ?? sql``} order by rank, key, name, uid`)
+  const [matches, others] = [rows.filter(({ uid }) => uid !== null), rows.filter(({ uid }) => uid === null)]
+  return {
+    matches: matches.map(({ city, places, ...match }) => ({
+      ...match,
+      attended: hasPlaces ? { city, places } : null,
+    })),
+    attended: others,
+  }
 }
+
+/** Up to some thousand technicians planning a statement takes longer than reading the rows. */
+function askedBy(db: PooledDb, { vocabulary }: CatalogueQuery, statement: SQL) {
+  return vocabulary.isSmall
+    ? db.$client.query<MatchRow>(namedStatement(statement))
+    : db.execute<MatchRow>(statement)
+}
+
+type MatchRow = Omit<Match, 'attended'> & AttendedPlaces & Record<string, unknown>
+
+const PLACES = sql`c.city, to_json(c.places) as places`
 
 /** City and places of at most so many of those who match. */
 export async function listAttendedPlaces(
@@ -74,7 +117,7 @@ export async function listAttendedPlaces(
   limit: number,
 ): Promise<AttendedPlaces[]> {
   const { rows } = await db.execute<AttendedPlaces & Record<string, unknown>>(
-    sql`select c.city, to_json(c.places) as places from (${selectSome(query, limit)}) as c`,
+    sql`select ${PLACES} from (${selectSome(query, limit)}) as c`,
   )
   return rows
 }

@@ -85,6 +85,7 @@ export function placesAmong(
   places: readonly CataloguePlace[],
   people: readonly AttendedPlaces[],
 ): CataloguePlace[] {
+  if (people.length === 0) return places.map(uncounted)
   const counts = new Map<string, number>()
   const count = (place: string) => counts.set(place, (counts.get(place) ?? 0) + 1)
   for (const { city, places } of people) {
@@ -101,6 +102,12 @@ export function placesAmong(
     })
     .toSorted(mostFirst)
 }
+
+const uncounted = ({ ciudad, areas }: CataloguePlace): CataloguePlace => ({
+  ciudad,
+  technicians: 0,
+  areas: areas.map(({ label }) => ({ label, technicians: 0 })),
+})
 
 type Counted = Pick<CataloguePlace, 'technicians'>
 const mostFirst = (a: Counted, b: Counted) => b.technicians - a.technicians

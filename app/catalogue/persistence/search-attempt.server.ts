@@ -33,7 +33,11 @@ import {
   type Match,
   type Position,
 } from '#catalogue/persistence/catalogue-matches.server.ts'
-import { type CataloguePlaces, placesAmong } from '#catalogue/persistence/catalogue-places.server.ts'
+import {
+  type AttendedPlaces,
+  type CataloguePlaces,
+  placesAmong,
+} from '#catalogue/persistence/catalogue-places.server.ts'
 import type { Vocabulary } from '#catalogue/persistence/catalogue-words.server.ts'
 import { findNearestCity, listNearestTrades } from '#catalogue/persistence/nearest.server.ts'
 import { addDays } from '#platform/domain/time.ts'
@@ -73,6 +77,8 @@ export interface Attempt {
   readonly matches: readonly Match[]
   /** The same for any price. */
   readonly ofAnyPrice: readonly Match[]
+  /** Of those who match in any place; null where that is another question. */
+  readonly attended: readonly AttendedPlaces[] | null
   /** People who only mention the trade do not count as found while somebody near has it. */
   readonly isFound: boolean
 }
@@ -83,17 +89,37 @@ export async function attempt(search: Search, step: number): Promise<Attempt> {
   const nearestCity = relaxation.isNearest ? await findCityNear(search, relaxation) : null
   const tried = { step, relaxation, nearestCity }
   if (relaxation.isNearest && nearestCity === null)
-    return { ...tried, query: null, countLimit: 0, matches: [], ofAnyPrice: [], isFound: false }
+    return {
+      ...tried,
+      query: null,
+      countLimit: 0,
+      matches: [],
+      ofAnyPrice: [],
+      attended: null,
+      isFound: false,
+    }
   const query = queryOf(search, relaxation, nearestCity)
   const countLimit = search.countLimit ?? countLimitOf(query)
   const page = { limit: countLimit + 1, after: search.cursor }
-  const ofAnyPrice = await listMatches(db, withoutPrice(query), { ...page, price: matchesPrice(query) })
+  const hasPlaces = countsPlaces(search) && isAnywhere(query)
+  const anywhere =
+    countsPlaces(search) && !isAnywhere(query) && query.vocabulary.isSmall ? inAnyPlace(query) : null
+  const listed = await listMatches(db, withoutPrice(query), {
+    ...page,
+    price: matchesPrice(query),
+    hasPlaces,
+    anywhere,
+  })
+  const ofAnyPrice = listed.matches
   const isWhole = ofAnyPrice.length <= countLimit || !hasPriceFilter(query)
-  const matches = isWhole ? ofAnyPrice.filter(({ isPriced }) => isPriced) : await listMatches(db, query, page)
+  const matches = isWhole
+    ? ofAnyPrice.filter(({ isPriced }) => isPriced)
+    : (await listMatches(db, query, { ...page, hasPlaces })).matches
+  const attended = hasPlaces ? matches.flatMap(({ attended }) => attended ?? []) : anywhere && listed.attended
   const isCertain = query.text.trades.length === 0 || matches.some(({ tier }) => tier === 0)
   const isFound =
     matches.length > 0 && (isCertain || (matches.length > countLimit && (await hasBestMatch(db, query))))
-  return { ...tried, query, countLimit, matches, ofAnyPrice, isFound }
+  return { ...tried, query, countLimit, matches, ofAnyPrice, attended, isFound }
 }
 
 async function findCityNear(search: Search, relaxation: Relaxation): Promise<string | null> {
@@ -185,21 +211,33 @@ const priceRangeOf = (prices: readonly number[]) =>
   prices.length > 0 ? { min: Math.min(...prices), max: Math.max(...prices) } : { min: 0, max: 0 }
 
 /** Counted only where few enough match. Without other filters than the place they are those of everybody. */
-async function placesOf({ db, filters, places }: Search, { query, countLimit, matches }: Attempt) {
+async function placesOf(search: Search, { query, countLimit, matches, attended }: Attempt) {
+  const { db, places } = search
   if (places === null) return null
   const all = await places.list()
-  const { ciudad, lugar, orden } = filters
-  const isForAll = catalogueSearch(filters) === catalogueSearch({ ...NO_FILTERS, ciudad, lugar, orden })
-  if (query === null || isForAll) return all
-  const text = { ...query.text, place: null, placeWords: [] }
-  const anywhere = { ...query, text, filters: { ...filters, ciudad: null, lugar: null } }
-  const isAnywhere = query.text.place === null && ciudad === null && lugar === null
-  const attended =
-    isAnywhere || matches.length > countLimit
-      ? matches
-      : await listAttendedPlaces(db, anywhere, countLimit + 1)
-  return placesAmong(placesFor(all, null), attended.length > countLimit ? [] : attended)
+  if (query === null || !countsPlaces(search)) return all
+  const people =
+    matches.length > countLimit
+      ? []
+      : (attended ?? (await listAttendedPlaces(db, inAnyPlace(query), countLimit + 1)))
+  return placesAmong(placesFor(all, null), people.length > countLimit ? [] : people)
 }
+
+function countsPlaces({ filters, places }: Search): boolean {
+  const { ciudad, lugar, orden } = filters
+  return (
+    places !== null && catalogueSearch(filters) !== catalogueSearch({ ...NO_FILTERS, ciudad, lugar, orden })
+  )
+}
+
+const isAnywhere = ({ text, filters }: CatalogueQuery) =>
+  text.place === null && filters.ciudad === null && filters.lugar === null
+
+const inAnyPlace = (query: CatalogueQuery): CatalogueQuery => ({
+  ...query,
+  text: { ...query.text, place: null, placeWords: [] },
+  filters: { ...query.filters, ciudad: null, lugar: null },
+})
 
 export const unknownWordsOf = ({ parts, vocabulary }: Search) =>
   wordsOf(parts, 'word').filter(vocabulary.isUnknown)

@@ -27,7 +27,8 @@ export function instantAt(date: string, time: string): Date | null {
 export function isDate(text: string): boolean {
   if (!/^2\d{3}-\d{2}-\d{2}$/.test(text)) return false
   const midnight = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(text)
+  // The 30th of February is parsed as the 2nd of March.
+  return new Date(midnight).getUTCDate() === Number(text.slice(8))
 }
 
 export function addDays(date: string, days: number): string {

@@ -3,6 +3,9 @@
 import { hash } from 'node:crypto'
 import type { InlineStylesheet, InlineStylesheets } from '#app/services.ts'
 
+/** As bytes: a text of one character takes 35 times as long to find. */
+const [TAG_START = 0, TAG_END = 0, QUOTE = 0] = Buffer.from('<>"')
+
 export interface HashedDocument {
   readonly html: Buffer
   /** Sources for `script-src`, such as `sha256-…`. */
@@ -16,10 +19,10 @@ export interface HashedDocument {
 export function hashMarkedScripts(html: Buffer, mark: string): HashedDocument {
   const hashes = new Set<string>()
   const unmarked = replaceEach(html, ` nonce="${mark}"`, (at, end) => {
-    const body = html.indexOf('>', end) + 1
+    const body = html.indexOf(TAG_END, end) + 1
     const closed = html.indexOf('</script>', body)
     // React escapes '<' and '>' in attributes.
-    if (closed > 0 && isAt(html, '<script', html.lastIndexOf('<', at)))
+    if (closed > 0 && isAt(html, '<script', html.lastIndexOf(TAG_START, at)))
       hashes.add(hashSource(html.subarray(body, closed)))
     return ''
   })
@@ -45,7 +48,7 @@ const STYLESHEET = 'rel="stylesheet" href="'
 export function inlineStylesheets(html: Buffer, stylesheets: InlineStylesheets): StyledDocument {
   const styleHashes: string[] = []
   const styled = replaceEach(html, LINK + STYLESHEET, (_, end) => {
-    const closed = html.indexOf('"', end)
+    const closed = html.indexOf(QUOTE, end)
     // React Router appends an empty fragment to the URLs of style sheets.
     const href = html.toString('utf8', end, closed).replace(/#$/, '')
     const stylesheet = isAt(html, '"/>', closed) ? stylesheets.get(href) : undefined

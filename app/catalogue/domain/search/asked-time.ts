@@ -11,12 +11,13 @@ export type AskedTime = Pick<CatalogueFilters, 'fecha' | 'libreDesde' | 'libreHa
 type Days = readonly [from: string, to: string]
 type Hours = CatalogueFilters['hora']
 
-export type TimeMatch = { readonly length: number } & (
-  | { readonly kind: 'days'; readonly days: Days }
-  | { readonly kind: 'hours'; readonly hours: Hours }
-  /** The day that a part of it without a day belongs to. */
-  | { readonly kind: 'both'; readonly days: Days; readonly hours: Hours }
-)
+export interface TimeMatch {
+  /** In words. */
+  readonly length: number
+  readonly days?: Days
+  /** Null for hours at which nobody works. */
+  readonly hours?: Hours
+}
 
 const WEEKDAYS = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo']
 const MONTHS =
@@ -51,7 +52,7 @@ const DAY_RULES: readonly DayRule[] = [
   [rule('manana(?: mismo)?'), today => on(addDays(today, 1))],
   [
     rule(`(?:el |para el )?(?:otro ${FIN})`),
-    today => [addDays(saturday(nextMonday(today)), 0), toSunday(nextMonday(today))],
+    today => [saturday(nextMonday(today)), toSunday(nextMonday(today))],
   ],
   [rule(`(?:el |los |este |en |proximo )*${FIN}(?:${NEXT})?`), today => [saturday(today), toSunday(today)]],
   [
@@ -112,10 +113,10 @@ function dated(today: string, { date = '', month, year }: Found): Days | null {
   const written = (of: number, at: number) =>
     `${of}-${String(at).padStart(2, '0')}-${String(day).padStart(2, '0')}`
   const first = Number(year ?? today.slice(0, 4))
-  const [same, later] =
-    month === undefined
-      ? [written(first, number), written(number === 12 ? first + 1 : first, (number % 12) + 1)]
-      : [written(first, number), written(first + 1, number)]
+  const same = written(first, number)
+  // Without a month that of next month, otherwise that of next year.
+  const isNextYear = month !== undefined || number === 12
+  const later = written(isNextYear ? first + 1 : first, month === undefined ? (number % 12) + 1 : number)
   const meant = same < today && year === undefined ? later : same
   return isDate(meant) && meant >= today && meant <= addDays(today, 366) ? on(meant) : null
 }
@@ -176,37 +177,30 @@ export function timeAt(text: string, today: string, isAfterDay = false): TimeMat
   if (!MAY_BEGIN.test(text)) return null
   for (const [pattern, hoursOf] of HOUR_RULES) {
     const found = pattern.exec(text)
-    if (found) return { kind: 'hours', hours: hoursOf(found.groups ?? {}), length: lengthOf(found) }
+    if (found) return { hours: hoursOf(found.groups ?? {}), length: lengthOf(found) }
   }
   for (const [pattern, daysOf] of DAY_RULES) {
     const found = pattern.exec(text)
     const days = found && daysOf(today, found.groups ?? {})
-    if (days) return { kind: 'days', days, length: lengthOf(found) }
+    if (days) return { days, length: lengthOf(found) }
   }
   // 'viernes tarde'
-  const found = PART.exec(isAfterDay ? text.replace(/^(?=(?:tarde|noche)\b)/, 'la ') : text)
+  const isBare = isAfterDay && /^(?:tarde|noche)\b/.test(text)
+  const found = PART.exec(isBare ? `la ${text}` : text)
   if (!found) return null
   const hours = (found.groups?.part ?? 'noche') as Hours
-  if (found.groups?.this) return { kind: 'both', days: on(today), hours, length: lengthOf(found) }
-  return {
-    kind: 'hours',
-    hours,
-    length: lengthOf(found) - (isAfterDay && /^(?:tarde|noche)\b/.test(text) ? 1 : 0),
-  }
-
-  function lengthOf(match: RegExpExecArray | null): number {
-    return match ? match[0].trim().split(' ').length : 0
-  }
+  const length = lengthOf(found) - (isBare ? 1 : 0)
+  return found.groups?.this ? { days: on(today), hours, length } : { hours, length }
 }
+
+const lengthOf = ([found]: RegExpExecArray) => found.trim().split(' ').length
 
 /** Days and hours together; null for hours at which nobody works. Hours without a day are the next ones; a morning is that of tomorrow. */
 export function askedTime(matches: readonly TimeMatch[], today: string, now: Date): AskedTime | null {
-  const hours = matches.find(match => match.kind !== 'days')
-  const hora = hours && 'hours' in hours ? hours.hours : null
-  const dated = matches.find(match => match.kind !== 'hours')
-  if (!dated && hora === null) return null
-  const days = dated && 'days' in dated ? dated.days : on(nextDayWith(hora, today, now))
-  const [from, to] = days
+  const hora = matches.find(({ hours }) => hours !== undefined)?.hours ?? null
+  const days = matches.find(({ days }) => days)?.days
+  if (!days && hora === null) return null
+  const [from, to] = days ?? on(nextDayWith(hora, today, now))
   return from === to
     ? { fecha: from, libreDesde: null, libreHasta: null, hora }
     : { fecha: null, libreDesde: from, libreHasta: to, hora }

@@ -12,9 +12,19 @@ const ANY_TIME = new Date(0)
 
 /** The trades that the text leads to, the likeliest first; none for a text that names no work. */
 export function tradesIn(text: string): SpecialtyLabel[] {
+  const known = TRADES.get(text)
+  if (known) return [...known]
   const { parts, closeSecond } = understandSearch(text, NOBODY_KNOWN, ANY_TIME)
-  return [...combinedTrades(parts), ...(closeSecond ? [closeSecond] : [])]
+  const trades = [...combinedTrades(parts), ...(closeSecond ? [closeSecond] : [])]
+  if (TRADES.size >= MOST_TEXTS) TRADES.clear()
+  if (text.length <= LONGEST_NAME) TRADES.set(text, trades)
+  return [...trades]
 }
+
+/** Of names of services: every page of hours asks for those of its technician. */
+const TRADES = new Map<string, readonly SpecialtyLabel[]>()
+const LONGEST_NAME = 80
+const MOST_TEXTS = 5_000
 
 /** What a search brings to the bookings that follow it. A chosen trade wins over what the text means. */
 export function searchedWork({ esp }: Pick<CatalogueFilters, 'esp'>, parts: readonly SearchPart[]): Searched {

@@ -31,22 +31,10 @@ const placeOf = (label: string, city: string | null): Place => ({
   ...{ label, city, kind: label === city ? 'city' : 'area', names: [label.toLowerCase()] },
 })
 
-describe('the trades of several parts', () => {
-  test('are those that all lead to', () => {
-    const parts = [
-      trade('calentador', 'Gasodomésticos', 'Plomería'),
-      trade('fuga', 'Plomería', 'Impermeabilización'),
-    ]
-    expect(combinedTrades(parts)).toEqual(['Plomería'])
-  })
-
-  test('are all of them when they have none in common', () => {
-    expect(combinedTrades([trade('plomero', 'Plomería'), trade('pintor', 'Pintura')])).toEqual([
-      'Plomería',
-      'Pintura',
-    ])
-    expect(combinedTrades([place('Suba', 'Bogotá')])).toEqual([])
-  })
+test('the trades of several parts are all of them, each once', () => {
+  const parts = [trade('plomero', 'Plomería'), trade('pintor', 'Pintura'), trade('brocha', 'Pintura')]
+  expect(combinedTrades(parts)).toEqual(['Plomería', 'Pintura'])
+  expect(combinedTrades([place('Suba', 'Bogotá')])).toEqual([])
 })
 
 describe('the place of several parts', () => {

@@ -47,12 +47,8 @@ export type SearchPart =
 
 // D43: several parts of a search that name trades or places, as the one trade, place and day that are asked for.
 
-/** The trades that all trade parts lead to; without a common one, any of them. */
 export function combinedTrades(parts: readonly SearchPart[]): SpecialtyLabel[] {
-  const options = parts.flatMap(part => (part.kind === 'trade' ? [part.trades] : []))
-  const all = [...new Set(options.flat())]
-  const common = all.filter(trade => options.every(trades => trades.includes(trade)))
-  return common.length > 0 ? common : all
+  return [...new Set(parts.flatMap(part => (part.kind === 'trade' ? part.trades : [])))]
 }
 
 /** The narrowest place; a city beside an area says where the area lies. */
@@ -95,9 +91,8 @@ export function withUnderstood(filters: CatalogueFilters, report: SearchReport):
 
 /** The one trade that the text means; null when none or several. */
 export function understoodTrade({ parts }: SearchReport): SpecialtyLabel | null {
-  const trades = new Set(parts.flatMap(part => (part.kind === 'trade' ? part.trades : [])))
-  const [trade] = trades
-  return trades.size === 1 ? (trade ?? null) : null
+  const [trade = null, ...others] = combinedTrades(parts)
+  return others.length === 0 ? trade : null
 }
 
 /** Where those who are shown attend. The text may narrow a chosen city to one of its areas. */

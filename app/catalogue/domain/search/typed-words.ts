@@ -18,6 +18,12 @@ export interface TypedWord {
   readonly isStopWord: boolean
 }
 
+/** The words beside first…last that are no stop words. */
+export function neighboursOf(words: readonly TypedWord[], first: number, last = first) {
+  const isContent = (word: TypedWord) => !word.isStopWord
+  return { before: words.slice(0, first).findLast(isContent), after: words.slice(last + 1).find(isContent) }
+}
+
 export function typedWordsOf(text: string): TypedWord[] {
   return text
     .split(WORD_SEPARATORS)

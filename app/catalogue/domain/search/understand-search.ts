@@ -105,21 +105,12 @@ function spansOf(words: readonly TypedWord[], known: Known, now: Date): Span[] {
       first = last
     }
   }
-  const asked =
-    times.length > 0
-      ? askedTime(
-          times.map(({ match }) => match),
-          today,
-          now,
-        )
-      : null
-  if (asked) {
-    for (const { first, last } of times) {
-      const before = spans.at(-1)
-      if (before?.meaning.kind === 'day' && before.last === first - 1)
-        spans.splice(-1, 1, { ...before, last })
-      else spans.push({ first, last, meaning: { kind: 'day', asked } })
-    }
+  const matches = times.map(({ match }) => match)
+  const asked = askedTime(matches, today, now)
+  for (const { first, last } of asked ? times : []) {
+    const before = spans.at(-1)
+    if (before?.meaning.kind === 'day' && before.last === first - 1) spans.splice(-1, 1, { ...before, last })
+    else if (asked) spans.push({ first, last, meaning: { kind: 'day', asked } })
   }
   return spans
 }

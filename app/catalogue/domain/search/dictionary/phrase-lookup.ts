@@ -6,7 +6,7 @@ import {
   PHRASES,
   STOP_WORDS,
 } from '#catalogue/domain/search/dictionary/dictionary.ts'
-import { phraseKey, type TypedWord } from '#catalogue/domain/search/typed-words.ts'
+import { neighboursOf, phraseKey, type TypedWord } from '#catalogue/domain/search/typed-words.ts'
 import { plainText } from '#platform/domain/plain-text.ts'
 import { SPECIALTIES, type SpecialtyLabel } from '#technicians/domain/specialties.ts'
 import { specialtyNames } from '#technicians/domain/specialty-names.ts'
@@ -75,13 +75,10 @@ export function noisePhraseAt(words: readonly TypedWord[], at: number): number {
 
 /** 'contador de luz' is a thing, Contador a barrio and a name: whether the words stand in a phrase with a neighbour. */
 export function isInPhrase(words: readonly TypedWord[], first: number, last: number): boolean {
-  const own = words.slice(first, last + 1).filter(isContent)
-  const before = words.slice(0, first).findLast(isContent)
-  const after = words.slice(last + 1).find(isContent)
+  const own = words.slice(first, last + 1).filter(word => !word.isStopWord)
+  const { before, after } = neighboursOf(words, first, last)
   const isPhrase = (span: readonly TypedWord[]) => TRADES.has(span.map(({ key }) => key).join(' '))
   return (
     (before !== undefined && isPhrase([before, ...own])) || (after !== undefined && isPhrase([...own, after]))
   )
 }
-
-const isContent = (word: TypedWord) => !word.isStopWord

@@ -10,7 +10,7 @@ import { isNameAt } from '#catalogue/domain/search/names-of-people.ts'
 import { placeNamed } from '#catalogue/domain/search/places/place-lookup.ts'
 import { AMBIGUOUS_NAMES, GENERAL_WORDS, GIVEN_NAMES } from '#catalogue/domain/search/places/places.ts'
 import type { Place } from '#catalogue/domain/search/search-parts.ts'
-import type { TypedWord } from '#catalogue/domain/search/typed-words.ts'
+import { neighboursOf, type TypedWord } from '#catalogue/domain/search/typed-words.ts'
 import { stemOf } from '#catalogue/domain/search/votes/features.ts'
 import { plainText } from '#platform/domain/plain-text.ts'
 import { specialtyFrom } from '#technicians/domain/specialty-names.ts'
@@ -96,7 +96,7 @@ const isAnyArticle = (word: string) => ARTICLE.test(word) || OTHER_ARTICLE.test(
 
 /** 'plomero en la luz' */
 function isAfterTradeName(words: readonly TypedWord[], first: number): boolean {
-  const before = words.slice(0, first).findLast(isContent)
+  const { before } = neighboursOf(words, first)
   return before !== undefined && specialtyFrom(before.plain) !== null
 }
 
@@ -110,19 +110,14 @@ function isBesideItsCity(
   if (kind === 'city') return false
   const isThing = words
     .slice(first, last + 1)
-    .filter(isContent)
-    .every(({ key }) => PHRASE_WORDS.has(key))
-  return [words.slice(0, first).findLast(isContent), words.slice(last + 1).find(isContent)].some(word => {
+    .every(({ key, isStopWord }) => isStopWord || PHRASE_WORDS.has(key))
+  const { before, after } = neighboursOf(words, first, last)
+  return [before, after].some(word => {
     const beside = word && placeNamed(word.plain)
-    return (
-      beside?.kind === 'city' &&
-      (city === beside.label || (city === null && !isThing)) &&
-      plainText(beside.label) === word?.plain
-    )
+    const isItsCity = beside?.kind === 'city' && (city === beside.label || (city === null && !isThing))
+    return isItsCity && plainText(beside.label) === word?.plain
   })
 }
-
-const isContent = (word: TypedWord) => !word.isStopWord
 
 function isCommonWord(word: TypedWord, known: Known): boolean {
   return (

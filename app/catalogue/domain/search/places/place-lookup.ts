@@ -121,16 +121,10 @@ export function placeNames(): string[] {
 }
 
 const CITIES_BY_NAME = new Map(CITIES.map(city => [plainText(city.label), city]))
-const NEAREST = new Map<string, readonly string[]>()
 
 /** Labels of all cities by distance, itself first; none for a city that is not known. */
-export function nearestCities(cityLabel: string | null): readonly string[] {
-  const name = plainText(cityLabel ?? '')
-  const city = CITIES_BY_NAME.get(name)
-  if (!city) return []
-  const labels = NEAREST.get(name) ?? labelsByDistance(city)
-  NEAREST.set(name, labels)
-  return labels
+export function nearestCities(cityLabel: string | null): string[] {
+  return citiesNear(cityLabel ?? '', Number.POSITIVE_INFINITY)
 }
 
 /** About 35 km. */
@@ -138,14 +132,16 @@ const NEIGHBOUR_DEGREES = 0.32
 
 /** Labels of the city itself and of those near it; none for a city that is not known. */
 export function neighbourCities(cityLabel: string): string[] {
-  const from = CITY_PLACES.get(plainText(cityLabel.trim()))?.label
-  const city = from && CITIES_BY_NAME.get(plainText(from))
-  if (!city) return []
-  const isNear = (label: string) => {
-    const other = CITIES_BY_NAME.get(plainText(label))
-    return other !== undefined && distanceBetween(city, other) <= NEIGHBOUR_DEGREES
-  }
-  return nearestCities(city.label).filter(isNear)
+  return citiesNear(CITY_PLACES.get(plainText(cityLabel))?.label ?? '', NEIGHBOUR_DEGREES)
+}
+
+function citiesNear(label: string, degrees: number): string[] {
+  const from = CITIES_BY_NAME.get(plainText(label))
+  if (!from) return []
+  return CITIES.map(city => ({ label: city.label, distance: distanceBetween(from, city) }))
+    .filter(({ distance }) => distance <= degrees)
+    .toSorted((a, b) => a.distance - b.distance)
+    .map(({ label }) => label)
 }
 
 /** In degrees. Near the equator a degree of longitude is almost as long as one of latitude. */
@@ -153,19 +149,9 @@ function distanceBetween(from: City, to: City): number {
   return Math.hypot(to.latitude - from.latitude, to.longitude - from.longitude)
 }
 
-function labelsByDistance(from: City): string[] {
-  return CITIES.toSorted((a, b) => distanceBetween(from, a) - distanceBetween(from, b)).map(
-    city => city.label,
-  )
-}
-
-// The locality or comuna that a barrio belongs to.
-
-/** 'Cedritos' in Bogotá → 'Usaquén'; null for a barrio that is not known there. */
+/** The locality or comuna that a barrio belongs to: 'Cedritos' in Bogotá → 'Usaquén'; null for a barrio that is not known there. */
 export function localityOf(barrio: string, ciudad: string): string | null {
-  const [city = null, areas = {}] =
-    Object.entries(AREAS).find(([label]) => plainText(label) === plainText(ciudad)) ?? []
-  const localities = Object.keys(areas).map(locality => placeNamed(plainText(locality), city))
-  const name = plainText(barrio)
-  return localities.find(place => place?.kind === 'area' && place.names.includes(name))?.label ?? null
+  const [city, name] = [plainText(ciudad), plainText(barrio)]
+  const isItsLocality = (place: Place) => plainText(place.city ?? '') === city && place.names.includes(name)
+  return [...LOCALITIES.values()].flat().find(isItsLocality)?.label ?? null
 }
