@@ -48,6 +48,7 @@ const CLAIMS: readonly [says: RegExp, isTrue: (situation: Situation, life: Life)
   [/canceló la visita|Cancelamos/, ({ phase }) => phase === 'cancelled'],
   [/te visita|Falta poco|Recuerda:|sigue en pie/, ({ phase }) => TO_COME.includes(phase)],
   [/va en camino/, ({ phase }) => phase === 'on-the-way'],
+  [/¿Llegó tu técnico/, ({ phase }) => phase === 'unclear'],
   [/llega tarde|te espera$/m, ({ phase }) => phase === 'delayed'],
   [/no has llegado/, ({ phase }) => ['missing', 'not-done', 'contested'].includes(phase)],
   [/díselo ahora/, ({ phase }) => phase === 'missing'],
@@ -103,6 +104,7 @@ const PICTURE: WhatsappFile = {
 /** As VISIT_STILL_TOLD asks. */
 const STILL_TOLD: Partial<Record<BookingNotification, (situation: Situation) => boolean>> = {
   'set-out': ({ task }) => task.technician === 'set-out',
+  'whether-came': ({ task }) => task.client === 'say-whether-came',
   rate: ({ offers }) => offers.stars,
 }
 

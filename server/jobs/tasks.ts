@@ -41,6 +41,7 @@ import { type RightsJobTools, rightsJobs } from '#rights/jobs/rights-jobs.server
 import { DRAFTS, DUE_REMINDERS, PUSH_TEXTS, WHATSAPP_TEXTS } from '#server/jobs/booking-notifications.ts'
 import { isColombianHoliday } from '#technicians/domain/holidays.ts'
 import { credentialJobs } from '#verification/jobs/credential-jobs.server.ts'
+import { linkTo } from '#visits/domain/visit-link.ts'
 import {
   findStepPush,
   progressJobs,
@@ -123,6 +124,15 @@ export function createTasks(options: TaskTools): JobHandlers<JobName> {
       listRescueOptions(db, booking, { now, isHoliday: isColombianHoliday }, { tradesIn }),
   }
   const finders = whatsappFinders(tools)
+  const { visitLinks } = options.services.identity
+  const whatsappTools = {
+    ...tools,
+    visitToken(path: string, { uid, now }: { readonly uid: string; readonly now: Date }) {
+      const page = linkTo(path)
+      if (!page) throw new Error('no page of a visit')
+      return visitLinks.tokenOf({ uid, ...page }, now)
+    },
+  }
   return {
     ...accountJobs(tools),
     ...credentialJobs(tools),
@@ -139,7 +149,7 @@ export function createTasks(options: TaskTools): JobHandlers<JobName> {
     ...catalogueJobs(tools),
     ...whatsappJobs(tools),
     'send-push': payload => sendPush(tools, PUSH_FINDERS, payload),
-    'send-whatsapp': payload => sendWhatsapp(tools, finders, payload),
+    'send-whatsapp': payload => sendWhatsapp(whatsappTools, finders, payload),
     'settle-bookings': async () => {
       for (const work of EVERY_MINUTE) await work(tools)
     },

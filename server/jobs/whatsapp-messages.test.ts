@@ -1,12 +1,16 @@
 // Walks the tables of notifications: what a row tells by WhatsApp has its message, within the limits of WhatsApp, and tells
 // nobody more than the pages do. All of them stand in whatsapp-messages.txt, to be read.
 import { expect, test } from 'vitest'
+import type { Role } from '#accounts/domain/role.ts'
+import { STILL_BY_EMAIL } from '#accounts/wording/whatsapp.ts'
 import { pressedButton } from '#bookings/domain/chat-buttons.ts'
 import { type BookingNotification, goesBy, NOTIFICATIONS, ruleOf } from '#bookings/domain/notifications.ts'
-import { GUARANTEE_RULES } from '#guarantee/domain/guarantee-acts.ts'
-import { BODY_MAX } from '#platform/domain/whatsapp.ts'
-import { outgoingOf, rendered } from '#platform/whatsapp/outgoing.ts'
+import { GUARANTEE_NOTIFICATIONS, GUARANTEE_RULES } from '#guarantee/domain/guarantee-acts.ts'
+import type { Notification } from '#platform/domain/notification.ts'
+import { BODY_MAX, SIGNED_LINK_PATH } from '#platform/domain/whatsapp.ts'
+import { outgoingOf, rendered, withSignedLinks } from '#platform/whatsapp/outgoing.ts'
 import { TEMPLATES, type Template, type TemplateName } from '#platform/whatsapp/templates.ts'
+import { REVIEW_NOTIFICATIONS } from '#reviews/domain/review-notifications.ts'
 import { WHATSAPP_TEXTS } from '#server/jobs/booking-notifications.ts'
 import {
   allWhatsapp,
@@ -16,6 +20,8 @@ import {
   stepMessages,
   type WhatsappValues,
 } from '#tests/support/people/all-whatsapp.ts'
+import { linkedPath, linkTo } from '#visits/domain/visit-link.ts'
+import { VISIT_NOTIFICATIONS } from '#visits/domain/visit-notifications.ts'
 import { PROGRESS_RULES, type ProgressAct } from '#visits/domain/visit-progress.ts'
 
 const VALUES: WhatsappValues = {
@@ -78,7 +84,7 @@ test.each([
   const all = allWhatsapp(values)
   for (const each of all) {
     const { template, buttons, file } = each.message
-    const sent = outgoingOf(each.message, false, 'https://tecniya.co')
+    const sent = outgoingOf(signed(each), false, 'https://tecniya.co')
     const words = sent.as === 'template' ? sent.words : []
     const asked = templateOf(template)
     const where = each.told
@@ -105,6 +111,30 @@ test('every template is used', () => {
   // Asked for on /perfil, and answers in the chat (app/whatsapp/jobs/chat.test.ts).
   const used = new Set<TemplateName>([...told, 'prueba', 'no_puedes_ir', 'llegaste'])
   expect((Object.keys(TEMPLATES) as TemplateName[]).filter(name => !used.has(name))).toEqual([])
+})
+
+test('/perfil says what goes by e-mail too, as the tables do', () => {
+  const tables: Record<string, Readonly<Record<string, Notification<unknown>>>> = {
+    booking: NOTIFICATIONS,
+    visit: VISIT_NOTIFICATIONS,
+    guarantee: GUARANTEE_NOTIFICATIONS,
+    review: REVIEW_NOTIFICATIONS,
+  }
+  const byBoth = Object.entries(tables).flatMap(([table, rows]) =>
+    Object.entries(rows).flatMap(([kind, row]) => (row.alsoByEmail ? [`${table} ${kind}`] : [])),
+  )
+  const named: Readonly<Record<string, { text: string; to: readonly Role[] }>> = {
+    'visit receipt': { text: 'el comprobante', to: ['cliente', 'admin'] },
+    'guarantee act': { text: 'las decisiones de una garantía', to: ['cliente', 'tecnico', 'admin'] },
+  }
+  expect(byBoth).toEqual(Object.keys(named))
+  expect(VISIT_NOTIFICATIONS.receipt.to).toBe('client')
+  for (const role of ['cliente', 'tecnico', 'admin'] as const) {
+    const texts = byBoth.flatMap(kind => (named[kind]?.to.includes(role) ? [named[kind].text] : []))
+    expect(STILL_BY_EMAIL[role]).toContain(
+      `Al correo siguen yendo ${texts.join(' y ')}, y todo lo que no te llegue`,
+    )
+  }
 })
 
 test('nobody reads the phone of the other, and a technician no street before accepting', () => {
@@ -135,13 +165,23 @@ test('what everybody reads', async () => {
     const rows = templateOf(template).buttons.map((button, index) =>
       button.kind === 'reply'
         ? `  ↩ ${button.title}  (${buttons[index]})`
-        : `  ↗ ${button.title}  (/${button.path}${buttons[index]})`,
+        : `  ↗ ${button.title}  (${button.path === SIGNED_LINK_PATH ? 'firmado: ' : `/${button.path}`}${buttons[index]})`,
     )
     const head = `── ${each.told} → ${each.to} · ${template}${file ? ` · ${file.kind}` : ''}`
     return [head, textOf(each), ...rows, ''].join('\n')
   })
   await expect(`${pages.join('\n')}`).toMatchFileSnapshot('./whatsapp-messages.txt')
 })
+
+/** As server/jobs/tasks.ts signs them, unless it is no page of a visit. */
+function signed({ message }: NamedMessage) {
+  return withSignedLinks(message, path => {
+    const page = linkTo(path)
+    // Signed it is led back to.
+    expect(page && linkedPath(page)).toBe(path)
+    return 'dDo3'
+  })
+}
 
 const textOf = ({ message }: NamedMessage) => rendered(message)
 

@@ -17,17 +17,20 @@ import { toldVisits } from '#tests/support/people/told-visits.ts'
 import { type StoredVisit, storeVisit } from '#tests/support/people/visits.ts'
 import { temporaryFolder } from '#tests/support/program/folders.ts'
 import { testServices } from '#tests/support/program/services.ts'
+import { situationOf } from '#visits/domain/situation.ts'
 import { stepWhatsappFinder, VISIT_STILL_TOLD } from '#visits/jobs/progress-jobs.server.ts'
 import { findQuoteWhatsapp } from '#visits/jobs/quote-jobs.server.ts'
 import { messageWhatsappFinder } from '#visits/jobs/visit-jobs.server.ts'
+import { findSituationFacts } from '#visits/persistence/situation.server.ts'
 import { findProgress } from '#visits/persistence/visit-progress.server.ts'
+import { sayStep } from '#visits/use-cases/visit-progress.server.ts'
 
 const services = await testServices()
 const { database, db } = services
 const { rows } = database
 const photos = createFolderStore(await temporaryFolder())
-const { 'set-out': setOut, rate } = DUE_REMINDERS
-const { say } = toldVisits(services)
+const { 'set-out': setOut, 'whether-came': whetherCame, rate } = DUE_REMINDERS
+const { say, servicesAt } = toldVisits(services)
 
 const options = { options: [], trade: '' }
 const findBooking = bookingWhatsappFinder({
@@ -105,6 +108,66 @@ test('who is on the way already is not reminded to set out', async () => {
   expect(await findBooking(db, payload, contextOf(technician, at(-49)))).toBeNull()
 })
 
+test('whether the technician came is asked in the chat when the page begins to ask, once', async () => {
+  const visit = await connectedVisit()
+  const other = await storeVisit(database)
+  const tellAt = (minutes: number) => notifyDue(db, { 'whether-came': whetherCame }, at(minutes))
+  const taskAt = async (minutes: number) => {
+    const facts = await findSituationFacts(db, visit.key)
+    return facts && situationOf(facts, at(minutes)).task.client
+  }
+  expect(await taskAt(19)).toBeNull()
+  await tellAt(19)
+  expect(await queuedOf(visit)).toEqual([])
+  expect(await taskAt(20)).toBe('say-whether-came')
+  await tellAt(20)
+  await tellAt(21)
+  expect(await queuedOf(visit)).toEqual(['send-whatsapp whether-came'])
+  expect(await queuedOf(other)).toEqual([])
+  const payload = { key: visit.key, news: 'whether-came' } as const
+  const found = await findBooking(db, payload, contextOf(visit.client, at(20)))
+  expect(found?.message).toMatchObject({
+    template: 'ya_llego',
+    visit: visit.key,
+    buttons: [`llego-si:${visit.key}`, `llego-no:${visit.key}`, `/mis-reservas/${visit.key}`],
+  })
+  expect(found && rendered(found.message)).toMatch(
+    /^\*¿Llegó tu técnico .+\?\*\nTu visita era a las \*15:00\*/,
+  )
+  expect(await findBooking(db, payload, contextOf(visit.technician, at(20)))).toBeNull()
+  // Said meanwhile, by either side.
+  await say(visit, 'llegue', 21)
+  expect(await findBooking(db, payload, contextOf(visit.client, at(22)))).toBeNull()
+})
+
+test('it is not asked where something was said, nor long after, and after the hour that was told', async () => {
+  const visits = {
+    there: await connectedVisit(),
+    told: await connectedVisit(),
+    wrote: await connectedVisit(),
+  }
+  const { there, told, wrote } = visits
+  const tellAt = (minutes: number) => notifyDue(db, { 'whether-came': whetherCame }, at(minutes))
+  await say(there, 'llegue', 2)
+  await sayStep(servicesAt(15), told.technician, { key: told.key, act: 'tarde', minutes: 20 })
+  await rows(
+    `insert into visit_messages ("reservaKey", author, "recipientUid", text, at)
+     values ($1, 'technician', $2, 'Ya estoy abajo', $3)`,
+    [wrote.key, wrote.client.uid, at(5)],
+  )
+  for (const minutes of [20, 49]) await tellAt(minutes)
+  for (const visit of [there, told, wrote]) expect(await queuedOf(visit)).toEqual([])
+  // Told for 15:35; a quarter of an hour later the page asks.
+  await tellAt(50)
+  expect(await queuedOf(told)).toEqual(['send-whatsapp whether-came'])
+  expect(await queuedOf(wrote)).toEqual([])
+  const payload = { key: told.key, news: 'whether-came' } as const
+  expect((await findBooking(db, payload, contextOf(told.client, at(50))))?.message.template).toBe('ya_llego')
+  const late = await connectedVisit()
+  await tellAt(81)
+  expect(await queuedOf(late)).toEqual([])
+})
+
 test('by WhatsApp the rating is asked ninety minutes after the end, where somebody came', async () => {
   const [came, unsaid] = [await connectedVisit(), await connectedVisit()]
   const alone = await storeVisit(database)
@@ -118,7 +181,7 @@ test('by WhatsApp the rating is asked ninety minutes after the end, where somebo
   expect(await queuedOf(alone)).toEqual([])
   const asked = { key: came.key, news: 'rate' } as const
   expect(await findBooking(db, asked, contextOf(came.client, at(150)))).toMatchObject({
-    message: { template: 'calificar', visit: came.key, buttons: [`${came.key}#califica`] },
+    message: { template: 'calificar', visit: came.key, buttons: [`/mis-reservas/${came.key}#califica`] },
   })
   // The next day, as everybody.
   await notifyDue(db, { rate }, new Date(MONDAY_AT_15_INSTANT.getTime() + 20 * HOUR_MS))
@@ -134,7 +197,7 @@ test('a step is told with the picture for the porter, while it stands', async ()
   const saidAt = (await findProgress(db, key))?.progress.onTheWayAt?.getTime() ?? 0
   const payload = { step: 'en-camino', visit: key, saidAt } as const
   const found = await findStep(db, payload, contextOf(client, at(-27)))
-  expect(found?.message.template).toBe('en_camino_sin_hora')
+  expect(found?.message).toMatchObject({ template: 'en_camino_sin_hora', buttons: [`compartir:${key}`] })
   const picture = await found?.message.file?.read()
   expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 1080, height: 484 })
   expect(await findStep(db, payload, contextOf(technician, at(-27)))).toBeNull()
@@ -190,7 +253,7 @@ test('a quote is told to the client until it is answered, then its answer to the
   const told = await findQuoteWhatsapp(db, sent, contextOf(client, at(11)))
   expect(told?.message).toMatchObject({
     template: 'cotizacion_1',
-    buttons: [`de-acuerdo:${key}:${id}`, `${key}#cotizacion`],
+    buttons: [`de-acuerdo:${key}:${id}`, `/mis-reservas/${key}#cotizacion`],
   })
   expect(await findQuoteWhatsapp(db, sent, contextOf(technician, at(11)))).toBeNull()
   expect(await findQuoteWhatsapp(db, answered, contextOf(technician, at(11)))).toBeNull()

@@ -66,6 +66,31 @@ test('a link opens the page of its visit, where its act works', async () => {
   expect(await rows(messages, [visit.key])).toEqual([{ author: 'technician', text: 'Ya salgo' }])
 })
 
+test.each([
+  ['client', '/no-puedo', 200],
+  ['client', '', 200],
+  ['technician', '', 200],
+  ['technician', '/como-llegar', 302],
+] as const)('what the %s is led to at %j is opened without signing in', async (side, place, status) => {
+  const visit = await newVisit()
+  const page = `${side === 'client' ? visit.ofClient : visit.ofTechnician}${place}`
+  const guest = program.visitor()
+  expect(await locationOf(guest, `/v/${tokenOf(visit, side, { place })}`)).toBe(page)
+  const answer = await guest.get(page)
+  expect(answer.status).toBe(status)
+  expect(answer.headers.get('location') ?? '').not.toContain('/auth/login')
+})
+
+test('whoever is asked for a rating gives it without signing in', async () => {
+  const visit = await newVisit('completada')
+  const guest = await guestWith(tokenOf(visit, 'client', { place: '#califica' }))
+  const sent = await guest.post(visit.ofClient, { act: 'calificar', rating: '5', comment: '' })
+  expect(sent.status).toBe(302)
+  expect(await rows(`select rating from reviews_public where "reservaKey" = $1`, [visit.key])).toEqual([
+    { rating: 5 },
+  ])
+})
+
 test('it opens nothing else: no list, no other visit, no other side, no account', async () => {
   const visit = await newVisit()
   const other = await newVisit()

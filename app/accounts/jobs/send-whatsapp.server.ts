@@ -25,7 +25,7 @@ import { countOutcome } from '#platform/persistence/counted-outcomes.server.ts'
 import { type Db, isOutage } from '#platform/persistence/database.server.ts'
 import { addJob, type JobPayloads } from '#platform/persistence/jobs.server.ts'
 import { isFailureOfNumber } from '#platform/whatsapp/api-failures.ts'
-import { outgoingOf } from '#platform/whatsapp/outgoing.ts'
+import { outgoingOf, withSignedLinks } from '#platform/whatsapp/outgoing.ts'
 import { silentError, withoutTexts } from '#platform/whatsapp/silent-error.ts'
 import type { SendResult, WhatsappClient } from '#platform/whatsapp/whatsapp-channel.ts'
 
@@ -72,6 +72,8 @@ export interface WhatsappTools {
   readonly log: Log
   /** Null: the operator has not set it up. */
   readonly whatsapp: Pick<WhatsappClient, 'send'> | null
+  /** Of the link that opens this page of a visit, for a day and without signing in. */
+  readonly visitToken: (path: string, to: { readonly uid: string; readonly now: Date }) => string
   readonly origin: string
   readonly now: () => Date
 }
@@ -123,7 +125,7 @@ async function send(
 
 /** Null when nothing is to be told any more, and when it cannot be written: the e-mail goes. */
 async function write(
-  { db, origin, log }: WhatsappTools,
+  { db, origin, log, visitToken }: WhatsappTools,
   finders: WhatsappFinders,
   about: About,
   context: { readonly uid: string; readonly now: Date },
@@ -134,13 +136,13 @@ async function write(
   const find = 'test' in about ? findTestMessage : finder
   try {
     const found = (await find?.(db, about, { ...context, origin })) ?? null
-    return (
-      found && {
-        ...found,
-        template: outgoingOf(found.message, false, origin),
-        free: outgoingOf(found.message, true, origin),
-      }
-    )
+    if (!found) return null
+    const message = withSignedLinks(found.message, path => visitToken(path, context))
+    return {
+      ...found,
+      template: outgoingOf(message, false, origin),
+      free: outgoingOf(message, true, origin),
+    }
   } catch (error) {
     if (isOutage(error)) throw error
     log.error({ err: silentError(error), source: 'whatsapp' }, 'message by WhatsApp not written')

@@ -7,6 +7,7 @@ import {
 } from '#accounts/jobs/send-whatsapp.server.ts'
 import { notifyPeople } from '#accounts/persistence/notify-people.server.ts'
 import { findTokenRefusedAt, recordStatus } from '#accounts/persistence/whatsapp-messages.server.ts'
+import { leaveWhatsapp } from '#accounts/use-cases/whatsapp-connection.server.ts'
 import { EVERYWHERE } from '#platform/domain/notification.ts'
 import { MINUTE_MS } from '#platform/domain/time.ts'
 import type { IncomingStatus } from '#platform/domain/whatsapp.ts'
@@ -25,7 +26,8 @@ const services = await testServices()
 const { db, database, log, logged } = services
 const { rows } = database
 const EMAIL = { name: 'send-unread-messages-mail', payload: { key: 7, recipient: 'ana' } } as const
-const EMAIL_JOB = { task: EMAIL.name, payload: EMAIL.payload }
+/** It carries the notification's id. */
+const EMAIL_JOB = { task: EMAIL.name, payload: expect.objectContaining(EMAIL.payload) }
 
 let simulator: WhatsappSimulator
 let channel: WhatsappChannel
@@ -53,7 +55,12 @@ const finders = {
 const send = (
   payload: JobPayloads['send-whatsapp'],
   whatsapp: Pick<WhatsappChannel, 'send'> | null = channel,
-) => sendWhatsapp({ db, log, whatsapp, origin: 'https://tecniya.co', now: () => now }, finders, payload)
+) => sendWhatsapp({ db, log, whatsapp, ...LINKS, now: () => now }, finders, payload)
+
+const LINKS = {
+  origin: 'https://tecniya.co',
+  visitToken: (path: string, { uid }: { uid: string }) => `token-of-${uid}${path.replaceAll('/', '-')}`,
+}
 
 /** Somebody with WhatsApp, and the job that tells them. */
 async function told({ wroteAt = null }: { wroteAt?: Date | null } = {}) {
@@ -91,6 +98,16 @@ test('a message goes as a template, and as free text within a day of what the pe
   await send(other.job)
   expect(other.phone.last).toMatchObject({ as: 'text', text: expect.stringContaining('Voy saliendo.') })
   expect(await queuedJobs(database)).toEqual([])
+})
+
+test('a page of a visit is linked by a token of whom it is told to, in free text and in a template', async () => {
+  const { phone, job, uid } = await told()
+  message = { template: 'tecnico_llego', words: ['Carlos', '10:00'], buttons: ['/mis-reservas/7'] }
+  await send(job)
+  expect(phone.last).toMatchObject({
+    as: 'template',
+    buttons: [{ title: 'Ver visita', url: `https://tecniya.co/v/token-of-${uid}-mis-reservas-7` }],
+  })
 })
 
 test('free text that the API refuses as too late goes as a template at once', async () => {
@@ -263,6 +280,26 @@ test('without configuration, without a connection and for what is over the e-mai
   await send(left)
   expect(await queuedJobs(database)).toEqual([EMAIL_JOB])
   expect(phone.chat).toEqual([])
+})
+
+test.each([['blocked = true'], ['"deletedAt" = now()']])(
+  'whoever is barred since is told nothing: %s',
+  async change => {
+    const { uid, job, phone } = await told({ wroteAt: NOON })
+    await rows(`update users set ${change} where uid = $1`, [uid])
+    await send(job)
+    await send({ ...job, email: null })
+    expect(phone.chat).toEqual([])
+  },
+)
+
+test('what waits when somebody writes BAJA goes by e-mail, once', async () => {
+  const { number, job, queue, phone } = await told({ wroteAt: NOON })
+  const second = await queue()
+  expect(await leaveWhatsapp({ db, now: () => now }, number)).toBe(true)
+  for (const each of [job, second, job]) await send(each)
+  expect(phone.chat).toEqual([])
+  expect(await queuedJobs(database)).toEqual([EMAIL_JOB, EMAIL_JOB])
 })
 
 test('a message that cannot be written goes by e-mail, and its words are in no log', async () => {

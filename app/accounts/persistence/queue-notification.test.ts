@@ -15,6 +15,12 @@ beforeEach(() => clearJobs(database))
 const EMAIL = { name: 'send-receipt-mail', payload: { receipt: 7 }, key: 'receipt:7' } as const
 const ABOUT = { receipt: 7 }
 
+/** Both ways carry the same number of what they tell. */
+const numbered = <Email extends { payload: object }>(email: Email) => ({
+  ...email,
+  payload: { ...email.payload, notification: expect.any(String) },
+})
+
 async function tasksOf(
   uid: string,
   told: { channels?: typeof EVERYWHERE | typeof WITHOUT_EMAIL; alsoByEmail?: true },
@@ -40,7 +46,7 @@ test('who connected WhatsApp gets it in place of the e-mail, which goes along in
   await connectNumber(database, uid)
   await notifyPeople(db, uid, { channels: EVERYWHERE, about: ABOUT, email: EMAIL })
   expect(await queuedJobs(database)).toEqual([
-    { task: 'send-whatsapp', payload: { id: expect.any(String), uid, email: EMAIL, ...ABOUT } },
+    { task: 'send-whatsapp', payload: { id: expect.any(String), uid, email: numbered(EMAIL), ...ABOUT } },
   ])
 })
 
@@ -87,7 +93,7 @@ test('of several people each is told by what that person has, with an e-mail of 
       id: expect.any(String),
       uid: ana.uid,
       guarantee: 3,
-      email: { name: 'send-guarantee-mail', payload: { event: 3, recipient: ana.uid } },
+      email: numbered({ name: 'send-guarantee-mail', payload: { event: 3, recipient: ana.uid } }),
     },
   })
 })

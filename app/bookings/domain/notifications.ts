@@ -68,6 +68,8 @@ export const NOTIFICATIONS = {
   soon:                   { to: 'client', statuses: ['confirmada'], channels: EVERYWHERE, urgent: true, until: 'visit', opens: 'visit', reminder: true, onlyIf: isToCome },
   /** The hour to set out, to whom WhatsApp brings it: there it can be answered. */
   'set-out':              { to: 'technician', statuses: ['confirmada'], channels: ['whatsapp'], urgent: true, until: 15 * MINUTE_MS, opens: 'visit', reminder: true, onlyIf: canReceive },
+  /** The client is asked whether the technician came, as the page asks; in the chat it can be answered. */
+  'whether-came':         { to: 'client', statuses: ['confirmada', 'completada'], channels: ['whatsapp'], urgent: true, until: HOUR_MS, opens: 'visit', reminder: true, onlyIf: isToCome },
   /** The day after a completed visit without a review. */
   rate:                   { to: 'client', statuses: ['completada'], channels: EVERYWHERE, urgent: false, until: DAY_MS, opens: 'visit', reminder: true, onlyIf: mayBeReviewed },
   cancelada:              { to: 'client', statuses: ['cancelada'], reasons: ['tecnico', 'cliente'], channels: EVERYWHERE, urgent: false, until: DAY_MS, opens: 'list', withOptions: true, toldByCase: true },

@@ -75,7 +75,7 @@ const wayPath = (visit: string) => `${visit}/como-llegar`
 /** Characters of what the client wrote. */
 const DESCRIPTION_MAX = 160
 
-/** Those of cannot-receive, can-receive and rate are in `visits`. */
+/** Those of cannot-receive, can-receive, whether-came and rate are in `visits`. */
 export const BOOKING_WHATSAPP_TEXTS = {
   requested: (booking, facts) =>
     templateMessage('nueva_visita', {

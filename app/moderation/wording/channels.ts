@@ -53,6 +53,7 @@ const BOOKING_TOPICS: Readonly<Record<BookingNotification, string>> = {
   tomorrow: 'Recordatorio',
   'set-out': 'En una hora',
   soon: 'Recordatorio',
+  'whether-came': '¿Ya llegó?',
   rate: 'Calificar',
   cancelada: 'Visita cancelada',
   expired: 'Visita vencida',

@@ -8,6 +8,9 @@ export const BODY_MAX = 1_024
 /** Free text and media may be sent for this long after a person wrote. */
 export const WINDOW_MS = 24 * 60 * 60_000
 
+/** Where the token of a link that opens the page of a visit follows. */
+export const SIGNED_LINK_PATH = 'v/'
+
 /** A file that goes with a message, read when it is sent. */
 export interface WhatsappFile {
   readonly kind: 'image' | 'document'
@@ -21,7 +24,8 @@ export interface WhatsappMessage<Template extends string = string> {
   readonly template: Template
   /** One for each variable of the body, without line breaks. */
   readonly words: readonly string[]
-  /** In the template's order: what a reply button sends back; of a link, what stands for its variable. */
+  /** In the template's order: what a reply button sends back; of a link, what stands for its variable. Of the page
+   * of a visit that is its path until it is sent. */
   readonly buttons: readonly string[]
   readonly file?: WhatsappFile | undefined
   /** The visit that an answer to it belongs to. */

@@ -25,7 +25,7 @@ const PICTURE: WhatsappFile = {
 const ON_THE_WAY: WhatsappMessage<TemplateName> = {
   template: 'en_camino',
   words: ['Carlos', '09:52'],
-  buttons: ['412'],
+  buttons: ['compartir:412'],
   file: PICTURE,
 }
 
@@ -74,17 +74,23 @@ test('outside of the 24 hours a message is its template', () => {
     as: 'template',
     name: 'en_camino',
     words: ['Carlos', '09:52'],
-    buttons: [{ kind: 'link', value: '412' }],
+    buttons: [{ kind: 'reply', value: 'compartir:412' }],
     file: PICTURE,
   })
 })
 
-test('inside of them it is free text with the same words, file and link', () => {
+test('inside of them it is free text with the same words, file and buttons', () => {
   expect(outgoingOf(ON_THE_WAY, true, ORIGIN)).toEqual({
     as: 'free',
     text: '*Tu técnico Carlos va en camino* y llega hacia las *09:52*.\nPásale esto al portero.',
-    link: { title: 'Compartir mi visita', url: `${ORIGIN}/mis-reservas/412` },
+    replies: [{ id: 'compartir:412', title: 'Compartir mi visita' }],
     file: PICTURE,
+  })
+  expect(
+    outgoingOf({ template: 'tecnico_llego', words: ['Carlos', '10:00'], buttons: ['dDo3'] }, true, ORIGIN),
+  ).toMatchObject({
+    as: 'free',
+    link: { title: 'Ver visita', url: `${ORIGIN}/v/dDo3` },
   })
 })
 
@@ -100,6 +106,10 @@ test.each([
 
 test.each([
   ['a word too few', { ...ON_THE_WAY, words: ['Carlos'] }],
+  [
+    'a page that is not signed',
+    { template: 'tecnico_llego', words: ['Carlos', '10:00'], buttons: ['/mis-reservas/412'] },
+  ],
   ['no button', { ...ON_THE_WAY, buttons: [] }],
   ['no file', { ...ON_THE_WAY, file: undefined }],
   ['another file', { ...ON_THE_WAY, file: { ...PICTURE, kind: 'document' as const } }],

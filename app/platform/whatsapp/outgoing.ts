@@ -7,9 +7,15 @@ import {
   ROW_TEXT_MAX,
   ROW_TITLE_MAX,
   ROWS_MAX,
+  SIGNED_LINK_PATH,
   type WhatsappMessage,
 } from '#platform/domain/whatsapp.ts'
-import { TEMPLATES, type Template, type TemplateName } from '#platform/whatsapp/templates.ts'
+import {
+  TEMPLATES,
+  type Template,
+  type TemplateButton,
+  type TemplateName,
+} from '#platform/whatsapp/templates.ts'
 import type { FreeOutgoing, Outgoing } from '#platform/whatsapp/whatsapp-channel.ts'
 import { unlinkedText } from '#platform/wording/unlinked-text.ts'
 
@@ -26,6 +32,21 @@ export function rendered(message: WhatsappMessage): string {
   return filled(templateOf(message).body, wordsOf(message))
 }
 
+/** The page of a visit that a link names becomes the token that opens it. */
+export function withSignedLinks(
+  message: WhatsappMessage,
+  tokenOf: (path: string) => string,
+): WhatsappMessage {
+  const { buttons } = templateOf(message)
+  return {
+    ...message,
+    buttons: message.buttons.map((value, at) => (isSigned(buttons[at]) ? tokenOf(value) : value)),
+  }
+}
+
+const isSigned = (button: TemplateButton | undefined) =>
+  button?.kind === 'link' && button.path === SIGNED_LINK_PATH
+
 /** `origin` is the one under which the account approved the links. */
 export function outgoingOf(message: WhatsappMessage, isWindowOpen: boolean, origin: string): Outgoing {
   const { body, header, buttons } = templateOf(message)
@@ -33,6 +54,8 @@ export function outgoingOf(message: WhatsappMessage, isWindowOpen: boolean, orig
   if (message.buttons.length !== buttons.length) throw new Error(`${name} has other buttons`)
   if (file?.kind.toUpperCase() !== header) throw new Error(`${name} has another file`)
   const values = buttons.map((button, at) => ({ ...button, value: message.buttons[at] as string }))
+  if (values.some(button => isSigned(button) && button.value.startsWith('/')))
+    throw new Error(`${name} has a link that is not signed`)
   const replies = values.filter(({ kind }) => kind === 'reply')
   const links = values.filter(button => button.kind === 'link')
   const words = wordsOf(message)

@@ -1,6 +1,6 @@
 // How the subjects write a message of a template: as many words and buttons as it has, or it does not compile.
 import { truncateText } from '#platform/domain/sanitize-text.ts'
-import type { WhatsappFile, WhatsappMessage } from '#platform/domain/whatsapp.ts'
+import { SIGNED_LINK_PATH, type WhatsappFile, type WhatsappMessage } from '#platform/domain/whatsapp.ts'
 import {
   TEMPLATES,
   type Template,
@@ -29,9 +29,10 @@ export function templateMessage<Name extends TemplateName>(
   return { template, words, buttons: given, visit, file }
 }
 
-/** A template holds the beginning of the path. */
+/** A template holds the beginning of the path, unless it is signed when it is sent. */
 function buttonValue(button: TemplateButton, value: string): string {
   if (button.kind === 'reply') return value
+  if (button.path === SIGNED_LINK_PATH) return value
   const start = `/${button.path}`
   if (!value.startsWith(start) || value === start) throw new Error(`${value} does not begin with ${start}`)
   return value.slice(start.length)

@@ -46,12 +46,12 @@ test('the longest words give way to the limit', () => {
 })
 
 test('a link is given as the whole path', () => {
-  const { buttons } = templateMessage('calificar', {
+  const { buttons } = templateMessage('resena_publicada', {
     words: ['Carlos'],
-    buttons: ['/mis-reservas/7#califica'],
+    buttons: ['/tecnicos/carlos'],
   })
-  expect(buttons).toEqual(['7#califica'])
-  expect(() => templateMessage('calificar', { words: ['Carlos'], buttons: ['/agenda/7'] })).toThrow(
+  expect(buttons).toEqual(['carlos'])
+  expect(() => templateMessage('resena_publicada', { words: ['Carlos'], buttons: ['/agenda/7'] })).toThrow(
     '/agenda/7',
   )
 })

@@ -34,6 +34,7 @@ export const TEMPLATE_TITLES: Readonly<Record<TemplateName, readonly [title: str
   en_camino_sin_hora_revisado: ['Va en camino, sin hora, revisado', 'client'],
   llega_tarde:                ['Llega tarde', 'client'],
   llega_tarde_y_preguntamos:  ['Llega tarde, ¿esperas?', 'client'],
+  ya_llego:                   ['¿Ya llegó?', 'client'],
   tecnico_llego:              ['Llegó', 'client'],
   tecnico_dice_que_llego:     ['Dice que sí llegó', 'client'],
   tecnico_no_ve_a_nadie:      ['Dice que no hay nadie', 'client'],

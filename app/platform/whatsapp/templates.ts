@@ -2,10 +2,15 @@
 // free text. What Meta refuses is kept out by template-rules.test.ts: a body begins and ends with words of ours and has more of
 // them than twice its variables; a reply stands before a link; a link has one variable, at its end.
 
+import { SIGNED_LINK_PATH } from '#platform/domain/whatsapp.ts'
+
 const reply = <const Title extends string>(title: Title) => ({ kind: 'reply', title }) as const
 /** `path` is of our own origin and is followed by the variable; `example` is what stands for it. */
 const link = <const Title extends string>(title: Title, path: string, example: string) =>
   ({ kind: 'link', title, path, example }) as const
+
+/** Of a page of a visit: opened without signing in. The message names the page (`withSignedLinks`). */
+const visitLink = <const Title extends string>(title: Title) => link(title, SIGNED_LINK_PATH, 'dDo3')
 
 export type TemplateButton = ReturnType<typeof reply> | ReturnType<typeof link>
 
@@ -23,11 +28,12 @@ export const TEMPLATE_CATEGORY = 'UTILITY'
 
 const lines = (...each: readonly string[]) => each.join('\n')
 
-const SEE_BY_TECHNICIAN = link('Ver visita', 'agenda/', '7')
-const SEE_BY_CLIENT = link('Ver visita', 'mis-reservas/', '7')
-const WAY_THERE = link('Cómo llegar', 'agenda/', '7/como-llegar')
-const CANNOT_RECEIVE = link('No puedo recibirla', 'mis-reservas/', '7/no-puedo')
-const SHARE = link('Compartir mi visita', 'mis-reservas/', '7')
+const SEE_BY_TECHNICIAN = visitLink('Ver visita')
+const SEE_BY_CLIENT = visitLink('Ver visita')
+const WAY_THERE = visitLink('Cómo llegar')
+const CANNOT_RECEIVE = visitLink('No puedo recibirla')
+/** Answered with the text to forward. */
+const SHARE = reply('Compartir mi visita')
 const SEE_CASE = 'Ver el caso'
 
 /** What is asked for: a request or what was booked at once. */
@@ -64,7 +70,7 @@ function quoteBody(count: number, more = false): string {
     `Vale hasta ${next(3)}. ${next(4)} no empieza hasta que respondas. Si estás de acuerdo, queda por escrito para los dos.`,
   )
 }
-const QUOTE_BUTTONS = [reply('De acuerdo'), link('Ver cotización', 'mis-reservas/', '7#cotizacion')] as const
+const QUOTE_BUTTONS = [reply('De acuerdo'), visitLink('Ver cotización')] as const
 const QUOTE_ENDS = [
   '$ 157.000',
   '«El sifón está rajado. Si cambio solo el empaque, vuelve a gotear.»',
@@ -98,16 +104,16 @@ export const TEMPLATES = {
   // Visits, to the technician.
   nueva_visita: { body: lines('*Nueva visita*', ...WORK_TO_DO, 'Contesta antes de las *{{7}}*. Toca «Aceptar» si puedes ir. Si no, toca «No puedo».'),
     words: [...WORK_WORDS, 'Compartir, Soacha', SAID_WORDS, '08:35'],
-    buttons: [reply('Aceptar'), reply('No puedo'), link('Ver', 'agenda/', '7')] },
+    buttons: [reply('Aceptar'), reply('No puedo'), visitLink('Ver')] },
   visita_por_contestar: { body: lines('*Falta tu respuesta*', '{{1}} espera que le digas si puedes ir {{2}}.', '{{3}}', '{{4}}', '', 'Contesta antes de las *{{5}}*. Si no puedes, dilo también.'),
     words: ['María Eugenia', 'hoy a las 10:00', 'Fuga oculta · $ 110.000', 'Compartir, Soacha', '08:35'],
-    buttons: [reply('Aceptar'), reply('No puedo'), link('Ver', 'agenda/', '7')] },
+    buttons: [reply('Aceptar'), reply('No puedo'), visitLink('Ver')] },
   visita_reservada: { body: lines('*Visita confirmada*', ...WORK_TO_DO, '{{7}} Ya está en tu agenda: no tienes que contestar. Aquí te escribimos si algo cambia.'),
     words: [...WORK_WORDS, COMES_WORDS[1], SAID_WORDS, 'Tomó una hora que le ofreciste.'], buttons: [SEE_BY_TECHNICIAN, WAY_THERE] },
   direccion_completa: { body: lines('*Ya hay dirección*', '{{1}} completó la dirección de la visita {{2}}.', '{{3}}', '', 'Mírala en tu agenda.'),
     words: ['María Eugenia', 'de hoy a las 10:00', COMES_WORDS[1]], buttons: [SEE_BY_TECHNICIAN] },
   cliente_no_puede: { body: lines('*No puede recibirte*', '{{1}} avisó que no puede recibir la visita {{2}}.', '{{3}}', '', 'La visita sigue en pie hasta que la canceles. También puedes ofrecerle otras horas.'),
-    words: ['María Eugenia', 'de hoy a las 10:00', 'Motivo: le surgió algo. «Vuelvo el jueves»'], buttons: [link('Ofrecer otra hora', 'agenda/cancelar/', '7'), SEE_BY_TECHNICIAN] },
+    words: ['María Eugenia', 'de hoy a las 10:00', 'Motivo: le surgió algo. «Vuelvo el jueves»'], buttons: [visitLink('Ofrecer otra hora'), SEE_BY_TECHNICIAN] },
   cliente_si_puede: { body: lines('*Sí puede recibirte*', '{{1}} quitó el aviso: la visita {{2}} sigue en pie.'), words: ['María Eugenia', 'de hoy a las 10:00'], buttons: [SEE_BY_TECHNICIAN] },
   cliente_reservo_con_otro: { body: lines('*Se pasó el tiempo de responder*', '{{1}} reservó con otra persona. Tu hora {{2}} quedó libre.'), words: ['María Eugenia', 'de hoy a las 10:00'], buttons: [SEE_BY_TECHNICIAN] },
   cliente_se_fue: { body: lines('*Visita cancelada*', 'La cuenta de {{1}} ya no está activa en TecniYa, así que cancelamos su visita {{2}}. Esa hora quedó libre.'), words: ['María Eugenia', 'de hoy a las 10:00'], buttons: [SEE_BY_TECHNICIAN] },
@@ -116,9 +122,9 @@ export const TEMPLATES = {
     words: ['María Eugenia', 'de hoy a las 10:00'], buttons: [reply('Sí llegué'), SEE_BY_TECHNICIAN] },
 
   /** Answers in the chat: they have two kinds of buttons, or two links, which free text may not have. */
-  no_puedes_ir: { body: lines('Entendido. ¿Le ofreces otra hora?'), words: [], buttons: [reply('Solo cancelar'), link('Ofrecer horas', 'v/', 'dDo3')] },
+  no_puedes_ir: { body: lines('Entendido. ¿Le ofreces otra hora?'), words: [], buttons: [reply('Solo cancelar'), visitLink('Ofrecer horas')] },
   llegaste: { body: lines('Anotado: llegaste a las *{{1}}*.', 'Cuando acabes, pon qué hiciste y cómo te pagó. {{2}} recibe el comprobante al momento.'), words: ['09:51', 'María Eugenia'],
-    buttons: [link('Terminé', 'v/', 'dDo3'), link('Hacer cotización', 'v/', 'dDo3')] },
+    buttons: [visitLink('Terminé'), visitLink('Hacer cotización')] },
 
   // Visits, to the client.
   visita_confirmada: { body: lines('*Listo: {{1}} confirmó tu visita*', '{{2}}', '', '{{3}}', '{{4}}', '', 'Pagas al terminar. Si tienes dudas, escríbele aquí.'),
@@ -129,9 +135,9 @@ export const TEMPLATES = {
     words: ['Carlos', 'mañana a las 10:00', ...COMES_WORDS], buttons: [SEE_BY_CLIENT, CANNOT_RECEIVE] },
   recordatorio_pronto: { body: lines('*Falta poco:* tu visita con {{1}} es {{2}}.', '', '{{3}}', '{{4}}', '', 'Te avisamos cuando salga para tu casa.'),
     words: ['Carlos', 'hoy a las 10:00', ...COMES_WORDS], buttons: [SEE_BY_CLIENT, CANNOT_RECEIVE] },
-  visita_sin_otros: { body: lines('*Tu visita con {{1}}*', '{{2}}', '', 'Mira quién más puede ir: lo que ya escribiste no se pierde.'), words: ['Carlos', 'Canceló la de hoy a las 10:00. No te cuesta nada.'], buttons: [link('Ver opciones', 'mis-reservas/', '7')] },
+  visita_sin_otros: { body: lines('*Tu visita con {{1}}*', '{{2}}', '', 'Mira quién más puede ir: lo que ya escribiste no se pierde.'), words: ['Carlos', 'Canceló la de hoy a las 10:00. No te cuesta nada.'], buttons: [visitLink('Ver opciones')] },
   visita_con_otra_persona: { body: lines('*Tu visita con {{1}}*', '{{2}}', '', 'Esta persona puede ir:', '{{3}}', '', 'Le llega lo que ya escribiste.'),
-    words: ['Carlos', 'Canceló la de hoy a las 10:00. No te cuesta nada.', 'Óscar · hoy 10:00 · desde $ 80.000'], buttons: [link('Reservar', 'agendar/', 'oscar?de=7'), link('Ver opciones', 'mis-reservas/', '7')] },
+    words: ['Carlos', 'Canceló la de hoy a las 10:00. No te cuesta nada.', 'Óscar · hoy 10:00 · desde $ 80.000'], buttons: [link('Reservar', 'agendar/', 'oscar?de=7'), visitLink('Ver opciones')] },
   visita_con_otras_dos: { body: lines('*Tu visita con {{1}}*', '{{2}}', '', 'Quién más puede ir:', '1. {{3}}', '2. {{4}}', '', 'Les llega lo que ya escribiste.'),
     words: ['Carlos', 'Canceló la de hoy a las 10:00. No te cuesta nada.', 'Óscar · hoy 10:00 · desde $ 80.000', 'Liliana · hoy 12:00 · desde $ 70.000'],
     buttons: [link('Reservar opción 1', 'agendar/', 'oscar?de=7'), link('Reservar opción 2', 'agendar/', 'liliana?de=7')] },
@@ -140,7 +146,7 @@ export const TEMPLATES = {
   visita_cancelada: { body: lines('*Tu visita con {{1}}*', '{{2}}', '', 'Cuando quieras, puedes reservar otra hora.'), words: ['Carlos', 'Canceló la de hoy a las 10:00, como le avisaste.'], buttons: [SEE_BY_CLIENT] },
   no_habia_nadie: { body: lines('*No se hizo: no había nadie*', '{{1}} dice que fue a tu visita {{2}} y no había nadie. No pagas nada.', '', 'Si sí había alguien, tienes 48 horas para decirlo: así no cuenta en tu contra.'),
     words: ['Carlos', 'de hoy a las 10:00'], buttons: [reply('Sí había alguien'), SEE_BY_CLIENT] },
-  calificar: { body: lines('*¿Cómo te fue con {{1}}?*', 'Tu calificación le sirve al próximo vecino.'), words: ['Carlos'], buttons: [link('Calificar', 'mis-reservas/', '7#califica')] },
+  calificar: { body: lines('*¿Cómo te fue con {{1}}?*', 'Tu calificación le sirve al próximo vecino.'), words: ['Carlos'], buttons: [visitLink('Calificar')] },
 
   // How a visit goes.
   en_camino: { header: 'IMAGE', body: lines('*Tu técnico {{1}} va en camino* y llega hacia las *{{2}}*.', TO_PORTER), words: ['Carlos', '09:52'], buttons: [SHARE] },
@@ -149,6 +155,7 @@ export const TEMPLATES = {
   en_camino_sin_hora_revisado: { header: 'IMAGE', body: lines('*Tu técnico {{1}} va en camino* a tu visita de las *{{2}}*.', CHECKED, TO_PORTER), words: ['Carlos', '10:00'], buttons: [SHARE] },
   llega_tarde: { body: lines('*Tu técnico {{1}} llega tarde*', 'Dice que llega a las *{{2}}* a tu visita de las {{3}}. Puedes contestarle aquí.'), words: ['Carlos', '10:20', '10:00'], buttons: [SEE_BY_CLIENT] },
   llega_tarde_y_preguntamos: { body: lines('*Tu técnico {{1}} llega tarde*', 'Dice que llega a las *{{2}}* a tu visita de las {{3}}. ¿Lo esperas, o buscas a otra persona?'), words: ['Carlos', '10:20', '10:00'], buttons: [reply('Espero'), reply('Buscar otra persona'), SEE_BY_CLIENT] },
+  ya_llego: { body: lines('*¿Llegó tu técnico {{1}}?*', 'Tu visita era a las *{{2}}* y no nos ha dicho si ya está contigo. Cuéntanos: si no ha llegado, le preguntamos qué pasó.'), words: ['Carlos', '10:00'], buttons: [reply('Sí, ya llegó'), reply('No ha llegado'), SEE_BY_CLIENT] },
   tecnico_llego: { body: lines('*Tu técnico {{1}} llegó*', 'Así lo marcó para la visita de las {{2}}. Al terminar te llega el comprobante.'), words: ['Carlos', '10:00'], buttons: [SEE_BY_CLIENT] },
   tecnico_dice_que_llego: { body: lines('*Tu técnico {{1}} dice que sí llegó*', 'Es la visita de las {{2}}. Si ya está contigo, cuéntanos.'), words: ['Carlos', '10:00'], buttons: [reply('Sí llegó'), SEE_BY_CLIENT] },
   tecnico_no_ve_a_nadie: { body: lines('*Tu técnico {{1}} dice que no hay nadie*', 'Lo dijo a las {{2}} para la visita de las {{3}}.', '', 'Si sí hay alguien, dilo aquí: tienes 48 horas y así no cuenta en tu contra.'),

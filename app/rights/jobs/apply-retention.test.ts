@@ -150,6 +150,15 @@ const DATED: [TimedRetention, string, (since: Date) => Promise<unknown>][] = [
     'whatsapp_inbound',
     since => rows(`insert into whatsapp_inbound (id, "sentAt", "receivedAt") values ('x', $1, $1)`, [since]),
   ],
+  [
+    'channel-delivery',
+    'channel_deliveries',
+    since =>
+      rows(
+        `insert into channel_deliveries (job, channel, topic, state, at) values (1, 'email', 'visit', 'sent', $1)`,
+        [since],
+      ),
+  ],
 ]
 
 test.each(DATED)('%s: old rows of %s are deleted, others are not', async (name, table, store) => {

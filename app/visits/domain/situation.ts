@@ -118,7 +118,7 @@ export interface Situation {
 }
 
 /** The client is asked so long after the hour. */
-const QUESTION_AFTER_MS = 20 * MINUTE_MS
+export const QUESTION_AFTER_MS = 20 * MINUTE_MS
 
 export function situationOf(visit: SituationFacts, now: Date): Situation {
   const { said, receipt } = visit

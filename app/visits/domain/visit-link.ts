@@ -18,6 +18,16 @@ export function linkCoverage(method: string, pathname: string): ((visit: LinkedV
 /** Of a link to the question before cancelling, with hours to offer: its page stands beside that of the visit. */
 export const CANCEL_PLACE = '#cancelar'
 
+/** What such an address shows, and where on its page: the other way round of `linkedPath`. Null: no page of a visit. */
+export function linkTo(path: string): (LinkedVisit & { readonly place: string }) | null {
+  const [, page = '', digits = '', rest = ''] =
+    /^\/(mis-reservas|agenda|agenda\/cancelar)\/([1-9]\d{0,15})((?:[/#?].*)?)$/.exec(path) ?? []
+  const key = Number(digits)
+  if (page === '') return null
+  if (page === 'agenda/cancelar') return { key, side: 'technician', place: CANCEL_PLACE }
+  return { key, side: page === 'agenda' ? 'technician' : 'client', place: rest }
+}
+
 /** `place` stands behind the address of the visit. */
 export function linkedPath({ side, key, place }: LinkedVisit & { readonly place: string }): string {
   if (side === 'client') return clientVisitPath(key) + place

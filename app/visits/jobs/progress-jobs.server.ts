@@ -119,5 +119,6 @@ const inSituation =
 /** What the booking alone does not say of its reminders. */
 export const VISIT_STILL_TOLD: StillTold = {
   'set-out': inSituation(({ task }) => task.technician === 'set-out'),
+  'whether-came': inSituation(({ task }) => task.client === 'say-whether-came'),
   rate: inSituation(({ offers }) => offers.stars),
 }

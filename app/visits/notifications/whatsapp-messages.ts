@@ -41,6 +41,11 @@ export const VISIT_WHATSAPP_TEXTS = {
   },
   'can-receive': (_, { client, ofMoment, technicianVisit }) =>
     templateMessage('cliente_si_puede', { words: [client, ofMoment], buttons: [technicianVisit] }),
+  'whether-came': ({ key, start }, { technician, clientVisit }) =>
+    templateMessage('ya_llego', {
+      words: [technician, start],
+      buttons: [buttonId('came', key), buttonId('didNotCome', key), clientVisit],
+    }),
   rate: (_, { technician, clientVisit }) =>
     templateMessage('calificar', { words: [technician], buttons: [`${clientVisit}#califica`] }),
 } satisfies Partial<BookingWhatsappTexts>
@@ -74,7 +79,7 @@ function stepMessage(
   const isContested = situation.phase === 'contested'
   switch (act) {
     case 'en-camino': {
-      const parts = { buttons: [seenByClient] as const, file: picture }
+      const parts = { buttons: [buttonId('share', key)] as const, file: picture }
       if (!arrivesAt)
         return templateMessage(isChecked ? 'en_camino_sin_hora_revisado' : 'en_camino_sin_hora', {
           ...parts,

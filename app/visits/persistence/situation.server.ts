@@ -11,7 +11,7 @@ import { progressColumns, progressFrom } from '#visits/persistence/visit-progres
 import { visitProgress } from '#visits/persistence/visit-tables.server.ts'
 
 /** Of the technician, since the hour: whoever writes or quotes is there, or says why not. */
-const technicianWordAt = sql<Date | null>`(
+export const technicianWordAt = sql<Date | null>`(
   select max(at) from (
     select at from visit_messages where "reservaKey" = ${reservas.key} and author = 'technician'
     union all

@@ -106,6 +106,9 @@ interface StepNotification {
   readonly recipientUid: string
 }
 
+/** Of the job that says 'Voy en camino' where the chat waits for the minutes. */
+export const setOutJobKey = (key: number) => `set-out:${key}`
+
 /** A queued e-mail is replaced, not doubled. */
 export async function queueStepNotification(
   tx: Db,

@@ -5,6 +5,7 @@ import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
 import { rateLimit } from '#platform/domain/rate-limit.ts'
 import { HOUR_MS } from '#platform/domain/time.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
+import { removeJob } from '#platform/persistence/jobs.server.ts'
 import { heardLater, momentOf, STEP_TOLD_MS } from '#visits/domain/told-later.ts'
 import { outcomeOf } from '#visits/domain/visit-outcome.ts'
 import {
@@ -25,6 +26,7 @@ import {
   lockProgress,
   queueStepNotification,
   saveProgress,
+  setOutJobKey,
 } from '#visits/persistence/visit-progress.server.ts'
 
 /** Acts that say how a visit goes, and their undoing. */
@@ -79,6 +81,8 @@ export function undoStep(services: Services, viewer: Viewer, said: SaidStep): Pr
     if (progress[PROGRESS_RULES[act].sets] === null) return accepted()
     const until = undoableUntil(act, progress, outcomeOf(progress, visit) === 'contested')
     if (!until || now > until) return refused('undo-too-late')
+    // Said in the chat too, and waiting there for the minutes.
+    if (act === 'en-camino') await removeJob(tx, setOutJobKey(visit.key))
     await saveProgress(tx, visit, progressWithout(act, progress), now)
     return accepted()
   })

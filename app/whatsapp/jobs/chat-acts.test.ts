@@ -17,7 +17,7 @@ import { answerButton, tellSetOut } from '#whatsapp/jobs/chat-acts.server.ts'
 const services = await testServices()
 const { database, db } = services
 const { rows } = database
-const { newVisit, say, storedOf } = toldVisits(services)
+const { newVisit, say, storedOf, undo: undoOnPage } = toldVisits(services)
 const ORIGIN = 'https://tecniya.co'
 
 interface PressOptions {
@@ -221,6 +221,14 @@ test('without an answer within five minutes it is told without an hour; with one
   await tellSetOut({ services: servicesOn(database, at(-54)), origin: ORIGIN }, job.payload)
   expect((await storedOf(silent)).progress).toEqual(progress)
 
+  const undone = await visited()
+  await press(undone.technician, 'setOut', undone, { now: at(-60), pressedAt: at(-60) })
+  const [waiting] = await jobsOf(undone)
+  await say(undone, 'en-camino', -59)
+  await undoOnPage(undone, 'en-camino', -58)
+  expect(waiting).toBeDefined()
+  expect(await jobsOf(undone)).toEqual([])
+
   const answered = await visited()
   await press(answered.technician, 'setOut', answered, minutesTo)
   await press(answered.technician, 'setOut', answered, { ...minutesTo, extra: 10 })
@@ -378,6 +386,15 @@ test('the text for the porter can be forwarded on the day of the visit', async (
   expect(textOf(shared)).toMatch(
     /^Visita de hoy: viene Carlos Andrés Rojas, de TecniYa\.\nhttps:\/\/tecniya\.co\/visita\/[\w-]{32}$/,
   )
+  // On the way: the message that asks it has gone out.
+  await say(visit, 'en-camino', -20)
+  expect(await press(visit.client, 'share', visit, { now: at(-19) })).toEqual(shared)
+  await rows(`update reservas set status = 'cancelada', "cancelReason" = 'tecnico' where key = $1`, [
+    visit.key,
+  ])
+  const gone = (await press(visit.client, 'share', visit, { now: at(-10) })) as ChatAnswer
+  expect(textOf(gone)).toBe('Esa visita se canceló.')
+  expect(gone.link?.url).toMatch(/\/v\//)
 })
 
 test('nothing of it reaches the log', { tags: ['attack'] }, async () => {

@@ -13,6 +13,7 @@ import type { ChatAnswer, ChatReply } from '#platform/domain/whatsapp.ts'
 import { addJob, removeJob } from '#platform/persistence/jobs.server.ts'
 import { CANCEL_PLACE } from '#visits/domain/visit-link.ts'
 import { ARRIVAL_MINUTES, progressRefusal, toldArrival } from '#visits/domain/visit-progress.ts'
+import { setOutJobKey } from '#visits/persistence/visit-progress.server.ts'
 import { sayStep } from '#visits/use-cases/visit-progress.server.ts'
 import { VISIT_REFUSALS } from '#visits/wording/outcomes.ts'
 import { FINISH_HASH } from '#visits/wording/receipt.ts'
@@ -123,7 +124,6 @@ async function cancel(press: ByTechnician): Promise<ChatReply> {
 const MINUTES_ASKED_MS = 5 * MINUTE_MS
 /** An hour that differs less from the one that was told is the same tap again. */
 const SAME_HOUR_MS = 5 * MINUTE_MS
-const setOutKey = (key: number) => `set-out:${key}`
 
 async function setOut(press: ByTechnician): Promise<ChatReply> {
   const { services, viewer, key, seen, extra, pressedAt } = press
@@ -137,7 +137,7 @@ async function setOut(press: ByTechnician): Promise<ChatReply> {
       'tell-set-out',
       { uid: viewer.uid, key, pressedAt: pressedAt.toISOString() },
       new Date(pressedAt.getTime() + MINUTES_ASKED_MS),
-      { key: setOutKey(key) },
+      { key: setOutJobKey(key) },
     )
   else if (situation.arrivesAt) return toldHour(press, says.hourKnownText(seen.name, situation.arrivesAt))
   return askMinutes(press, 'setOut')
@@ -171,7 +171,7 @@ async function tellHour(press: ByTechnician, asked: 'en-camino' | 'tarde'): Prom
   const outcome = await sayStep(services, viewer, { key, act, minutes })
   if (!outcome.ok)
     return refusalReply(press, VISIT_REFUSALS, outcome.code, ['step-not-possible', 'step-too-late'])
-  await removeJob(services.db, setOutKey(key))
+  await removeJob(services.db, setOutJobKey(key))
   const after = await seenAgain(press)
   const { arrivesAt } = after.visit.said
   return arrivesAt ? toldHour(press, says.hourToldText(after.name, arrivesAt)) : stateReply(press, after)
@@ -201,7 +201,7 @@ async function arrive(press: ByTechnician): Promise<ChatReply> {
   const outcome = await sayStep(services, viewer, { key, act: 'llegue' })
   if (!outcome.ok)
     return refusalReply(press, VISIT_REFUSALS, outcome.code, ['step-not-possible', 'step-too-late'])
-  await removeJob(services.db, setOutKey(key))
+  await removeJob(services.db, setOutJobKey(key))
   const after = await seenAgain(press)
   const { arrivedAt } = after.visit.said
   if (after.situation.phase !== 'inside' || !arrivedAt) return stateReply(press, after)

@@ -16,8 +16,8 @@ export interface ClockedSite {
   readonly pool: pg.Pool
   /** Sets the program's clock and waits until the job that depends on the time has run: e-mails may be before it. */
   setClock(then: Date): Promise<void>
-  /** A browser context, signed in as this person. */
-  newContext(person: SignedInPerson): Promise<BrowserContext>
+  /** A browser context, signed in as this person; null: as nobody. */
+  newContext(person: SignedInPerson | null): Promise<BrowserContext>
   close(): Promise<void>
   /** Console errors and policy violations of all its pages (page-watch.ts). */
   readonly problems: string[]
@@ -70,6 +70,7 @@ export async function openClockedSite(
       contexts.push(context)
       const watched = watchPages(context)
       context.on('close', () => problems.push(...watched))
+      if (!person) return context
       const [cookie = '', value = ''] = person.cookie.split('=', 2)
       await context.addCookies([{ name: cookie, value, url: program.origin, httpOnly: true }])
       return context

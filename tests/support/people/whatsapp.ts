@@ -33,10 +33,10 @@ export interface QueuedJob {
   readonly payload: Record<string, unknown>
 }
 
-/** Waiting jobs, the oldest first, without the mark that those of one notification share. */
+/** Waiting jobs, the oldest first; without what only tells which of them are about the same. */
 export function queuedJobs({ rows }: TestDatabase): Promise<QueuedJob[]> {
   return rows<QueuedJob>(
-    `select identifier as task, payload::jsonb - 'notification' #- '{email,payload,notification}' as payload from graphile_worker._private_jobs j
+    `select identifier as task, payload::jsonb - 'notification' as payload from graphile_worker._private_jobs j
        join graphile_worker._private_tasks t on t.id = j.task_id order by j.id`,
   )
 }
