@@ -118,15 +118,6 @@ const DATED: [TimedRetention, string, (since: Date) => Promise<unknown>][] = [
     },
   ],
   [
-    'channel-delivery',
-    'channel_deliveries',
-    since =>
-      rows(
-        `insert into channel_deliveries (job, channel, topic, state, at) values (1, 'email', 'receipt', 'sent', $1)`,
-        [since],
-      ),
-  ],
-  [
     'whatsapp-message',
     'whatsapp_messages',
     since =>
