@@ -19,6 +19,7 @@ const documentOf = (id: number): ReceiptDocument => ({
     agreedAt: null,
     guaranteeUntil: '2027-02-10',
     photos: [],
+    payment: null,
   },
   receipts: [{ id, at: new Date('2026-11-12T15:00:00Z') }],
   visit: {

@@ -41,6 +41,7 @@ import { type RightsJobTools, rightsJobs } from '#rights/jobs/rights-jobs.server
 import { DRAFTS, DUE_REMINDERS, PUSH_TEXTS, WHATSAPP_TEXTS } from '#server/jobs/booking-notifications.ts'
 import { isColombianHoliday } from '#technicians/domain/holidays.ts'
 import { credentialJobs } from '#verification/jobs/credential-jobs.server.ts'
+import { findPaymentPush, findPaymentWhatsapp, paymentJobs } from '#visits/jobs/payment-jobs.server.ts'
 import {
   findStepPush,
   progressJobs,
@@ -77,6 +78,7 @@ const PUSH_FINDERS: PushFinders = {
   message: findMessagePush,
   longer: findLongerPush,
   receipt: findReceiptPush,
+  reminder: findPaymentPush,
   step: findStepPush,
   quote: findQuotePush,
   guarantee: findGuaranteePush,
@@ -93,6 +95,7 @@ function whatsappFinders(
     message: messageWhatsappFinder(tools),
     longer: findLongerWhatsapp,
     receipt: receiptWhatsappFinder(tools),
+    reminder: findPaymentWhatsapp,
     step: stepWhatsappFinder(tools),
     quote: findQuoteWhatsapp,
     guarantee: findGuaranteeWhatsapp,
@@ -130,6 +133,7 @@ export function createTasks(options: TaskTools): JobHandlers<JobName> {
     ...bookingJobs(tools),
     ...visitJobs(tools),
     ...receiptJobs(tools),
+    ...paymentJobs(tools),
     ...progressJobs(tools),
     ...quoteJobs(tools),
     ...guaranteeJobs(tools),
