@@ -49,8 +49,10 @@ export interface Earnings {
   readonly count: number
 }
 
-const isIn = ({ from, until }: Pick<Period, 'from' | 'until'>) => (row: DayEarnings) =>
-  row.day >= from && row.day < until
+const isIn =
+  ({ from, until }: Pick<Period, 'from' | 'until'>) =>
+  (row: DayEarnings) =>
+    row.day >= from && row.day < until
 
 export function sumOf(rows: readonly DayEarnings[]): Earnings {
   return {

@@ -1,6 +1,13 @@
 // What a technician earned and is owed: sums of the newest receipt of each visit, by the day on which the first was sent.
 import { type SQL, sql } from 'drizzle-orm'
-import { type AccountLine, type DayEarnings, type Debt, IN_TIME_MINUTES, type Period, type VisitCounts } from '#agenda/domain/week.ts'
+import {
+  type AccountLine,
+  type DayEarnings,
+  type Debt,
+  IN_TIME_MINUTES,
+  type Period,
+  type VisitCounts,
+} from '#agenda/domain/week.ts'
 import { VISIT_MS } from '#bookings/domain/booking.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 
@@ -21,15 +28,38 @@ const countedReceipts = (technicianId: string) => sql`(
 
 /** Oldest first. All of them: weeks, months and years are sums of these. */
 export async function listEarningsOfTechnician(db: Db, technicianId: string): Promise<DayEarnings[]> {
-  const { rows } = await db.execute<{ day: string; payment: DayEarnings['payment']; count: string; total: string }>(sql`
+  const { rows } = await db.execute<{
+    day: string
+    payment: DayEarnings['payment']
+    count: string
+    total: string
+  }>(sql`
     select day, payment, count(*) as count, sum(total) as total from ${countedReceipts(technicianId)}
     group by day, payment order by day, payment`)
   return rows.map(row => ({ ...row, count: Number(row.count), total: Number(row.total) }))
 }
 
+/** Of the days since, and what is owed of any; null before the first receipt. */
+export async function findEarningsSince(
+  db: Db,
+  technicianId: string,
+  from: string,
+): Promise<{ readonly earned: number; readonly owed: number } | null> {
+  const { rows } = await db.execute<{ count: string; earned: string; owed: string }>(sql`
+    select count(*) as count, coalesce(sum(total) filter (where day >= ${from}), 0) as earned,
+      coalesce(sum(total) filter (where payment = 'aun_no'), 0) as owed
+    from ${countedReceipts(technicianId)}`)
+  const [row] = rows
+  return row && row.count !== '0' ? { earned: Number(row.earned), owed: Number(row.owed) } : null
+}
+
 /** Newest first. */
 export async function listDebtsToTechnician(db: Db, technicianId: string): Promise<Debt[]> {
-  type Row = Omit<Debt, 'reminders'> & { readonly reminders: readonly string[]; readonly key: string; readonly id: string }
+  type Row = Omit<Debt, 'reminders'> & {
+    readonly reminders: readonly string[]
+    readonly key: string
+    readonly id: string
+  }
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
     select id, key, "clientName", servicio, day, total, "isSaidPaid",
       exists (select from users where uid = "clientId") as "canBeReminded",
@@ -44,7 +74,8 @@ export async function listDebtsToTechnician(db: Db, technicianId: string): Promi
   }))
 }
 
-const dateText = (instant: SQL) => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const dateText = (instant: SQL) =>
+  sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** Oldest first. */
 export async function listAccountLines(
@@ -69,7 +100,8 @@ export async function countVisitsOfTechnician(
   const isInPeriod = sql`visit.date >= ${from} and visit.date < ${until}`
   const count = (condition: SQL) => sql`count(*) filter (where ${isInPeriod} and ${condition})::int`
   const isNotDone = sql`visit."cancelReason" in ('no_llego', 'nadie')`
-  const cancelledBy = (condition: SQL) => count(sql`visit.status = 'cancelada' and not ${isNotDone} and ${condition}`)
+  const cancelledBy = (condition: SQL) =>
+    count(sql`visit.status = 'cancelada' and not ${isNotDone} and ${condition}`)
   const { rows } = await db.execute<VisitCounts & Record<string, unknown>>(sql`
     select ${count(sql`visit.status = 'completada'`)} as done,
       ${cancelledBy(sql`visit."cancelReason" = 'tecnico'`)} as "cancelledByTechnician",
@@ -116,8 +148,14 @@ export interface UndoableAct {
   readonly at: Date
 }
 
-export async function findUndoableAct(db: Db, technicianId: string, since: Date): Promise<UndoableAct | null> {
-  const { rows } = await db.execute<Omit<UndoableAct, 'at' | 'id'> & { at: string; id: string } & Record<string, unknown>>(sql`
+export async function findUndoableAct(
+  db: Db,
+  technicianId: string,
+  since: Date,
+): Promise<UndoableAct | null> {
+  const { rows } = await db.execute<
+    Omit<UndoableAct, 'at' | 'id'> & { at: string; id: string } & Record<string, unknown>
+  >(sql`
     select act.kind, act.id, ${dateText(sql`act.at`)} as at, receipt.total, visit."clientName", visit.servicio
     from (
       select 'reminder' as kind, "receiptId" as id, at from payment_reminders where at >= ${since.toISOString()}::timestamptz

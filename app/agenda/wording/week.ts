@@ -116,7 +116,8 @@ export function cancelledText(counts: VisitCounts): string {
   return [
     own > 0 && (own === 1 ? '1 tuya' : `${own} tuyas`),
     asked > 0 && `${asked} porque no podían recibirte`,
-    others > 0 && (others === 1 ? '1 sin contestar o por otra causa' : `${others} sin contestar o por otra causa`),
+    others > 0 &&
+      (others === 1 ? '1 sin contestar o por otra causa' : `${others} sin contestar o por otra causa`),
   ]
     .filter(Boolean)
     .join(' · ')
@@ -153,7 +154,8 @@ export const ACCOUNT_COLUMNS = ['Fecha', 'Número', 'Cliente', 'Qué se hizo', '
 export const accountFileName = ({ kind, from }: Period, extension: 'csv' | 'pdf') =>
   `tecniya-${kind === 'month' ? from.slice(0, 7) : from}.${extension}`
 
-export const accountTotal = (lines: readonly AccountLine[]) => lines.reduce((sum, { total }) => sum + total, 0)
+export const accountTotal = (lines: readonly AccountLine[]) =>
+  lines.reduce((sum, { total }) => sum + total, 0)
 
 /** In the agenda: 'te deben $ 265.000' */
 export const owedText = (owed: number) => `te deben ${profilePriceText(owed)}`
