@@ -17,6 +17,7 @@ import { WeekNotice } from '#agenda/ui/week/week-notice.tsx'
 import { WeekMeans, WeekMonths, WeekVisits } from '#agenda/ui/week/week-parts.tsx'
 import { WEEK_TITLE } from '#agenda/wording/week.ts'
 import { servicesContext } from '#app/services.ts'
+import { WEEK_PATH } from '#bookings/domain/booking-paths.ts'
 import { requireViewer } from '#guards/guard.server.ts'
 import { refused } from '#platform/domain/outcome.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
@@ -85,7 +86,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       : await sayOfPayment(id).catch(
           refusedOnFailure(context, 'payment-failed', code => PAYMENT_REFUSALS[code][1]),
         )
-  if (said.ok) throw redirect(new URL(request.url).pathname + periodQuery(request))
+  if (said.ok) throw redirect(WEEK_PATH + periodQuery(request))
   return answerRefusal(PAYMENT_REFUSALS, said, failure => ({ failure }))
 
   async function sayOfPayment(id: number) {
@@ -126,7 +127,7 @@ export default function AgendaWeek({ loaderData, actionData }: Route.ComponentPr
   useEffect(() => subscribe('bookings', revalidate), [revalidate])
   useUnfoldedSections()
   return (
-    <div className="mx-auto w-full max-w-[68rem] px-(--gutter) pt-5 pb-16 md:pt-8">
+    <div className="mx-auto w-full max-w-[71rem] px-(--gutter) pt-5 pb-16 md:pt-8">
       <BackLink to="/agenda">Agenda</BackLink>
       <WeekTitle period={period} today={today} />
       <div className="mt-4 grid gap-4 md:gap-5">

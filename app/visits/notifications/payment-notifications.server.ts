@@ -8,7 +8,7 @@ import type { PushMessage } from '#platform/domain/web-push.ts'
 import type { WhatsappMessage } from '#platform/domain/whatsapp.ts'
 import type { Email } from '#platform/mail/email-layout.server.ts'
 import { button, note, paragraph, rows, strong } from '#platform/mail/email-parts.server.ts'
-import { noText, reducer, told, writtenFrom } from '#platform/mail/unconfirmed-mailbox.ts'
+import { reducer, told, writtenFrom } from '#platform/mail/unconfirmed-mailbox.ts'
 import { templateMessage } from '#platform/whatsapp/template-message.ts'
 import type { TemplateName } from '#platform/whatsapp/templates.ts'
 import { dayText } from '#platform/wording/dates.ts'
@@ -21,8 +21,6 @@ export interface OwedReceipt {
   /** Its number. */
   readonly id: number
   readonly total: number
-  /** How the technician wants to be paid; empty: not told. */
-  readonly payTo: string
 }
 
 /** Where the client reads the receipt and says 'Ya pagué'. */
@@ -38,7 +36,7 @@ export function paymentPush({ key, technicianName }: NotifiedBooking): PushMessa
   }
 }
 
-const reducedReceipt = reducer<OwedReceipt>({ id: told, total: told, payTo: noText })
+const reducedReceipt = reducer<OwedReceipt>({ id: told, total: told })
 
 export function paymentEmail(booking: NotifiedBooking, receipt: OwedReceipt, origin: string): Email {
   return {
@@ -48,7 +46,7 @@ export function paymentEmail(booking: NotifiedBooking, receipt: OwedReceipt, ori
     write: writtenFrom(
       { booking, receipt },
       { booking: reducedBooking, receipt: reducedReceipt },
-      ({ booking: { key, date, start, servicio, technicianName }, receipt: { id, total, payTo } }) => ({
+      ({ booking: { key, date, start, servicio, technicianName }, receipt: { id, total } }) => ({
         subject: `Falta el pago a ${firstNameOf(technicianName)}: ${profilePriceText(total)}`,
         preview: `Comprobante ${receiptNumberText(id)}. Si ya pagaste, dilo y se lo contamos.`,
         parts: [
@@ -60,7 +58,6 @@ export function paymentEmail(booking: NotifiedBooking, receipt: OwedReceipt, ori
             { label: 'Por pagar', value: profilePriceText(total) },
             { label: 'Trabajo', value: servicio || UNNAMED_SERVICE_TEXT },
             { label: 'Comprobante', value: receiptNumberText(id) },
-            { label: 'Cómo pagarle', value: payTo },
           ]),
           note('Si ya pagaste, toca «Ya pagué» en el comprobante y se lo decimos.'),
           button({ text: 'Ver el comprobante', link: `${origin}${receiptPlace(key)}` }),
@@ -72,7 +69,7 @@ export function paymentEmail(booking: NotifiedBooking, receipt: OwedReceipt, ori
 
 export function paymentWhatsapp(
   { key, date, servicio, technicianName }: NotifiedBooking,
-  { id, total, payTo }: OwedReceipt,
+  { id, total }: OwedReceipt,
   today: string,
 ): WhatsappMessage<TemplateName> {
   return templateMessage('pago_pendiente', {
@@ -81,7 +78,6 @@ export function paymentWhatsapp(
       profilePriceText(total),
       servicio || UNNAMED_SERVICE_TEXT,
       ofRelativeDayText(date, today),
-      payTo || 'como acordaron.',
     ],
     buttons: [buttonId('paid', key, id), receiptPlace(key)],
     visit: key,

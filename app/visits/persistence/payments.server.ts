@@ -84,7 +84,7 @@ export async function deleteReminder(tx: Db, id: number): Promise<void> {
 export async function findReminded(
   db: Db,
   reminder: number,
-): Promise<{ key: number; receipt: { id: number; total: number; payTo: string } } | null> {
+): Promise<{ key: number; receipt: { id: number; total: number } } | null> {
   const [row] = await db
     .select({ key: reservas.key, id: receipts.id, total: receipts.total })
     .from(paymentReminders)
@@ -98,5 +98,5 @@ export async function findReminded(
           and (note.pago is not null or coalesce(note."saidPaidAt" > coalesce(note."deniedAt", '-infinity'), false)))`,
       ),
     )
-  return row ? { key: row.key, receipt: { id: row.id, total: row.total, payTo: '' } } : null
+  return row ? { key: row.key, receipt: { id: row.id, total: row.total } } : null
 }

@@ -32,7 +32,9 @@ export function PaymentState({ visit, receipt, side, now }: PaymentStateProps) {
   if (side === 'technician')
     return (
       <p className="mt-2 flex flex-wrap items-center justify-between gap-2 text-label">
-        {isSaid && <strong className="font-bold text-primary-800">{saysPaidText(visit.clientName ?? '')}</strong>}
+        {isSaid && (
+          <strong className="font-bold text-primary-800">{saysPaidText(visit.clientName ?? '')}</strong>
+        )}
         <Link to={`${WEEK_PATH}#te-deben`} className={buttonClasses({ kind: 'green-text' })}>
           {isSaid ? 'Contestarle' : 'Ya me pagó'}
         </Link>

@@ -51,9 +51,9 @@ const documentOf = async ({ key, client }: OwedVisit) => {
 }
 
 const remindersOf = async ({ id }: OwedVisit) =>
-  (await rows<{ id: string }>('select id from payment_reminders where "receiptId" = $1 order by id', [id])).map(
-    row => Number(row.id),
-  )
+  (
+    await rows<{ id: string }>('select id from payment_reminders where "receiptId" = $1 order by id', [id])
+  ).map(row => Number(row.id))
 
 const mailOf = async (reminder: number) => {
   const sent: string[] = []
@@ -105,8 +105,7 @@ test('the client is told amount, work and date, unless it was undone', async () 
 
 test('a payment is noted beside the receipt, which stays, and both sides read it', async () => {
   const visit = await storeOwed()
-  const note = (pago: 'nequi' | undefined) =>
-    notePayment(services, visit.technician, { id: visit.id, pago })
+  const note = (pago: 'nequi' | undefined) => notePayment(services, visit.technician, { id: visit.id, pago })
   const [before] = await rows('select * from receipts where id = $1', [visit.id])
   expect(await note(undefined)).toEqual(refusal('payment-means-required'))
   expect(await note('nequi')).toEqual(DONE)

@@ -288,7 +288,7 @@ export function allEmails(values: EmailValues): Record<string, readonly Email[]>
     quoteAnswerEmail: (['si', 'no'] as const).map(answer =>
       quoteAnswerEmail({ ...quote, answer }, confirmed, ORIGIN),
     ),
-    paymentEmail: [paymentEmail(confirmed, { id: 4, total: 19_000, payTo: values.words }, ORIGIN)],
+    paymentEmail: [paymentEmail(confirmed, { id: 4, total: 19_000 }, ORIGIN)],
     receiptEmail: [null, 2].map(corrects =>
       receiptEmail(
         bookingOf(values, { status: 'completada' }),

@@ -28,7 +28,7 @@ export function WeekEmpty({ next, profilePath, today }: WeekEmptyProps) {
     <>
       <section
         aria-labelledby="ganaste"
-        className="tile-petal rounded-20 px-5 py-5 text-white shadow-3 sm:px-8"
+        className="tile-steps rounded-20 px-5 py-5 text-white shadow-3 sm:px-8"
       >
         <h2 id="ganaste" className="text-label font-bold text-primary-300">
           Ganaste

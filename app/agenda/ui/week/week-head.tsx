@@ -72,7 +72,7 @@ export function Earned({ earnings, period, today }: EarnedProps) {
   return (
     <section
       aria-labelledby="ganaste"
-      className="tile-petal rounded-20 px-5 py-5 text-white shadow-3 sm:px-8 tablet:flex tablet:items-center tablet:justify-between tablet:gap-8 tablet:py-6"
+      className="tile-steps rounded-20 px-5 py-4 text-white shadow-3 sm:px-8 tablet:flex tablet:items-center tablet:justify-between tablet:gap-8 tablet:py-6"
     >
       <div className="min-w-0">
         <h2 id="ganaste" className="text-label font-bold text-primary-300">
@@ -89,7 +89,7 @@ export function Earned({ earnings, period, today }: EarnedProps) {
   )
 }
 
-const BAR_PX = 46
+const BAR_PX = 36
 const LINE_PX = 2
 
 interface BarsProps {

@@ -86,8 +86,8 @@ export function WeekVisits({ counts }: { counts: VisitCounts }) {
           <CountRow
             icon="timer"
             colour="text-petrol-600"
-            label="Tardaste en responder"
-            note={`La mitad de ${answers} respuestas, en menos`}
+            label="Respondiste en"
+            note={`La mitad de ${answers} veces, en menos`}
             value={answerTimeText(answerMinutes)}
           />
         )}
