@@ -22,7 +22,7 @@ const ofVisitsAs =
   uid =>
     sql`t."reservaKey" in (select key from reservas where ${sql.identifier(side)} = ${uid})`
 const ofReceiptsOfOwnVisits: RowsOf = uid =>
-  sql`t."receiptId" in (select id from receipts join reservas on key = "reservaKey" where ${uid} in ("clientId", "technicianId"))`
+  sql`t."receiptId" in (select receipts.id from receipts join reservas on key = "reservaKey" where ${uid} in ("clientId", "technicianId"))`
 const ofOwnWords: RowsOf = uid => sql`${ofOwnVisits(uid)} and t."recipientUid" <> ${uid}`
 
 export const PERSONAL_BOOKING_DATA: readonly PersonalTable[] = [

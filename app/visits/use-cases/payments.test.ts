@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Viewer } from '#accounts/domain/role.ts'
 import type { Services } from '#app/services.ts'
 import { DAY_MS, MINUTE_MS } from '#platform/domain/time.ts'
+import type { Email } from '#platform/mail/email-layout.server.ts'
 import { newClient, newTechnician } from '#tests/support/people/bookings.ts'
 import { drawn } from '#tests/support/people/emails.ts'
 import { type StoredVisit, storeVisit } from '#tests/support/people/visits.ts'
@@ -60,7 +61,7 @@ const mailOf = async (reminder: number) => {
   const jobs = paymentJobs({
     ...services,
     origin: 'https://tecniya.co',
-    send: async email => void sent.push(drawn(email).text),
+    send: async (email: Email) => void sent.push(drawn(email).text),
   } as never)
   await jobs['send-payment-mail']({ reminder })
   return sent
