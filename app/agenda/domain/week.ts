@@ -54,7 +54,7 @@ const isIn =
   (row: DayEarnings) =>
     row.day >= from && row.day < until
 
-export function sumOf(rows: readonly DayEarnings[]): Earnings {
+function sumOf(rows: readonly DayEarnings[]): Earnings {
   return {
     total: rows.reduce((sum, { total }) => sum + total, 0),
     count: rows.reduce((sum, { count }) => sum + count, 0),
