@@ -1,6 +1,7 @@
 // The dependencies of use cases and the React Router contexts through which pages receive them.
 import { createContext } from 'react-router'
 import type { Identity } from '#accounts/identity/identity.server.ts'
+import type { AccountSheet } from '#agenda/domain/account-sheet.ts'
 import type { ProblemPhotos } from '#bookings/persistence/problem-photo-store.server.ts'
 import type { CataloguePlaces } from '#catalogue/persistence/catalogue-places.server.ts'
 import type { CatalogueVocabulary } from '#catalogue/persistence/catalogue-vocabulary.server.ts'
@@ -28,6 +29,8 @@ export interface Services {
   readonly credentialDocuments: CredentialDocuments
   readonly exportFiles: ExportFiles
   readonly receiptFiles: ReceiptFiles
+  /** As a PDF. */
+  readonly drawAccount: (sheet: AccountSheet) => Promise<Buffer>
   readonly limits: RateLimits
   readonly cataloguePlaces: CataloguePlaces
   readonly catalogueWords: CatalogueVocabulary

@@ -24,6 +24,7 @@ import { createExportFiles } from '#rights/persistence/data-exports.server.ts'
 import type { Print } from '#server/commands/run-command.ts'
 import { openData } from '#server/data-source.ts'
 import { demoAccountsText } from '#server/demo.ts'
+import { createAccountThread, createReceiptThread } from '#server/drawing-thread.ts'
 import type { Env } from '#server/env.ts'
 import { createHttp, type HttpOptions } from '#server/http/app.ts'
 import type { HttpEnv } from '#server/http/http-env.ts'
@@ -39,7 +40,6 @@ import { createLog } from '#server/log.ts'
 import { startOperations } from '#server/operations.ts'
 import { createPageCache } from '#server/page-cache/page-cache.ts'
 import { prepareDatabase } from '#server/prepare-database.ts'
-import { createReceiptThread } from '#server/receipt-thread.ts'
 import { createServices } from '#server/services.ts'
 import { createShutdown, onSignals } from '#server/shutdown.ts'
 import { localFolders, openStoredFiles, startTemporaryFilesSweep } from '#server/stored-files.ts'
@@ -129,6 +129,8 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
   const exportFiles = createExportFiles(join(env.dataDir, 'exports'))
   const receiptThread = createReceiptThread()
   await onClose(receiptThread.close)
+  const accountThread = createAccountThread()
+  await onClose(accountThread.close)
   const receiptFiles = createReceiptFiles({
     store: createFolderStore(receiptsFolder),
     draw: receiptThread.draw,
@@ -158,6 +160,7 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
     credentialDocuments: createCredentialDocuments(files.documents, intake),
     exportFiles,
     receiptFiles,
+    drawAccount: accountThread.draw,
     secret,
     origin,
     log,

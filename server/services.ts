@@ -4,6 +4,7 @@ import { createIdentity } from '#accounts/identity/identity.server.ts'
 import type { PasswordCost } from '#accounts/identity/password-hash.server.ts'
 import type { ProviderConfig } from '#accounts/identity/provider.server.ts'
 import { openIdentityDb } from '#accounts/persistence/account-tables.server.ts'
+import { drawAccountPdf } from '#agenda/notifications/account-pdf.server.ts'
 import type { Log, Services } from '#app/services.ts'
 import type { ProblemPhotos } from '#bookings/persistence/problem-photo-store.server.ts'
 import { createCataloguePlaces } from '#catalogue/persistence/catalogue-places.server.ts'
@@ -34,6 +35,7 @@ export interface ServiceOptions {
   readonly credentialDocuments: CredentialDocuments
   readonly exportFiles: ExportFiles
   readonly receiptFiles: ReceiptFiles
+  readonly drawAccount?: Services['drawAccount']
   readonly push: Push
   readonly whatsapp?: WhatsappChannel | null
   readonly mail?: MailSettings
@@ -55,6 +57,7 @@ export function createServices({
   credentialDocuments,
   exportFiles,
   receiptFiles,
+  drawAccount = drawAccountPdf,
   push,
   whatsapp = null,
   mail = { sender: BRAND.email, hasServer: true },
@@ -75,6 +78,7 @@ export function createServices({
     credentialDocuments,
     exportFiles,
     receiptFiles,
+    drawAccount,
     push,
     whatsapp,
     mail,

@@ -42,6 +42,7 @@ import { DRAFTS, DUE_REMINDERS, PUSH_TEXTS, WHATSAPP_TEXTS } from '#server/jobs/
 import { isColombianHoliday } from '#technicians/domain/holidays.ts'
 import { credentialJobs } from '#verification/jobs/credential-jobs.server.ts'
 import { linkTo } from '#visits/domain/visit-link.ts'
+import { findPaymentPush, findPaymentWhatsapp, paymentJobs } from '#visits/jobs/payment-jobs.server.ts'
 import {
   findStepPush,
   progressJobs,
@@ -78,6 +79,7 @@ const PUSH_FINDERS: PushFinders = {
   message: findMessagePush,
   longer: findLongerPush,
   receipt: findReceiptPush,
+  reminder: findPaymentPush,
   step: findStepPush,
   quote: findQuotePush,
   guarantee: findGuaranteePush,
@@ -94,6 +96,7 @@ function whatsappFinders(
     message: messageWhatsappFinder(tools),
     longer: findLongerWhatsapp,
     receipt: receiptWhatsappFinder(tools),
+    reminder: findPaymentWhatsapp,
     step: stepWhatsappFinder(tools),
     quote: findQuoteWhatsapp,
     guarantee: findGuaranteeWhatsapp,
@@ -140,6 +143,7 @@ export function createTasks(options: TaskTools): JobHandlers<JobName> {
     ...bookingJobs(tools),
     ...visitJobs(tools),
     ...receiptJobs(tools),
+    ...paymentJobs(tools),
     ...progressJobs(tools),
     ...quoteJobs(tools),
     ...guaranteeJobs(tools),

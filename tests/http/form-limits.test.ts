@@ -34,6 +34,7 @@ describe.each([
   ['/perfil/whatsapp', cookieOf(ana)],
   ['/mi-perfil', cookieOf(luz)],
   ['/agenda', cookieOf(luz)],
+  ['/agenda/semana', cookieOf(luz)],
 ])('POST %s', (path, headers) => {
   test('a form with 5,000 fields is refused before it is read', TAGS, async () => {
     const { status, text } = await post(path, new URLSearchParams(FIELDS), headers)

@@ -21,10 +21,20 @@ export const OUTAGE_FROM = 3
 const EMAIL_JOB = /^(?:send-)?([a-z-]+)-mail$/
 
 /** In payloads of push messages and messages by WhatsApp: what each is about. */
-const FIELDS = ['message', 'longer', 'receipt', 'step', 'quote', 'guarantee', 'review', 'reply'] as const
+const FIELDS = [
+  'message',
+  'longer',
+  'receipt',
+  'step',
+  'quote',
+  'guarantee',
+  'review',
+  'reply',
+  'reminder',
+] as const
 
 /** The words of an e-mail's job that another channel says otherwise. */
-const SAME: Readonly<Record<string, string>> = { 'unread-messages': 'message' }
+const SAME: Readonly<Record<string, string>> = { 'unread-messages': 'message', payment: 'reminder' }
 
 /**
  * What is told, the same for every channel: 'booking:confirmada', 'receipt', 'step:llegue'. Null: the job tells nobody anything.

@@ -4,12 +4,15 @@ import { isWhatsappOffered } from '#accounts/pages/whatsapp.server.ts'
 import { PushOptInCard } from '#accounts/ui/push/push-opt-in-card.tsx'
 import { agendaCursorsFrom } from '#agenda/domain/agenda.ts'
 import { blockedStretches } from '#agenda/domain/blocked-hours.ts'
+import { weekOf } from '#agenda/domain/week.ts'
 import { listAgenda } from '#agenda/persistence/agenda.server.ts'
 import { findCalendarToken } from '#agenda/persistence/calendar-feeds.server.ts'
+import { findEarningsSince } from '#agenda/persistence/week.server.ts'
 import type { AgendaAnswer } from '#agenda/ui/agenda-answers.tsx'
 import { AgendaFeedback, BlockedClientsLink, CalendarFeed, NoAgenda } from '#agenda/ui/agenda-frame.tsx'
 import { AgendaTimeline } from '#agenda/ui/agenda-timeline.tsx'
 import { AGENDA_PAGE } from '#agenda/ui/pending-timeline.tsx'
+import { WeekRow } from '#agenda/ui/week/week-row.tsx'
 import { shareCalendar, unshareCalendar } from '#agenda/use-cases/shared-calendar.server.ts'
 import { originContext, servicesContext } from '#app/services.ts'
 import { BOOKING_STATUSES } from '#bookings/domain/booking.ts'
@@ -73,13 +76,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!technician)
     return data({ state: 'none' as const, isSignedOut: false }, viewer.role === 'admin' ? 200 : 404)
   const cursors = agendaCursorsFrom(new URL(request.url).searchParams)
-  const [agenda, token, hours, blockedClients, cases, isOffered] = await Promise.all([
+  const [agenda, token, hours, blockedClients, cases, isOffered, earnings] = await Promise.all([
     listAgenda(db, viewer.uid, now, cursors),
     findCalendarToken(db, viewer.uid),
     findBookableHours(db, viewer.uid, { now, isHoliday }),
     countClientBlocks(db, viewer.uid),
     listCasesWaitingFor(db, 'technician', viewer.uid),
     isWhatsappOffered(context, viewer.uid),
+    findEarningsSince(db, viewer.uid, weekOf(bogotaDate(now)).from),
   ])
   const { flash, cookies } = takeFlash(request, origin, FLASHES)
   return data(
@@ -87,6 +91,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       state: 'agenda' as const,
       list: { ...agenda, now },
       cases,
+      // Before the first visit there is nothing to say.
+      week: earnings ?? (agenda.bookings.length > 0 ? { earned: 0, owed: 0 } : null),
       technicianName: technician.nombre || viewer.name,
       trades: technician.especialidades,
       blocked: blockedStretches(technician.horasBloqueadas, now),
@@ -201,6 +207,7 @@ export default function Agenda({ loaderData, actionData }: Route.ComponentProps)
         caseLink={(booking, muted) => (
           <TechnicianCaseLink booking={booking} today={bogotaDate(list.now)} muted={muted} />
         )}
+        week={loaderData.week && <WeekRow {...loaderData.week} />}
         footer={<BlockedClientsLink count={blockedClients} />}
         whenEmpty={
           <ButtonLink to={profilePath ?? '/mi-perfil'} kind="white">

@@ -55,6 +55,8 @@ interface AgendaTimelineProps {
   caseLink: CaseLink
   /** Under the history. */
   footer?: ReactNode
+  /** The way to what was earned. */
+  week?: ReactNode
   /** Shown under the empty state. */
   whenEmpty?: ReactNode
   children?: ReactNode
@@ -63,7 +65,7 @@ interface AgendaTimelineProps {
 /** Section 2, Agenda: what to answer, the visits to come and the history, updated live. */
 export function AgendaTimeline(props: AgendaTimelineProps) {
   const { technicianName, trades, offerable, blocked, caseLink } = props
-  const { calendar, cases, whatsappOffer, pushOptIn, whenEmpty, footer, children } = props
+  const { calendar, cases, whatsappOffer, pushOptIn, week, whenEmpty, footer, children } = props
   const now = useServerClock(props.now)
   const { list, answeredKeys, watchers, ...answers } = useAnswers({
     bookings: props.bookings,
@@ -223,6 +225,7 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
         history={past}
         trades={trades}
       />
+      {week}
       <AgendaHistory days={history} total={past} page={pages.history} />
       <div className="print:hidden">{footer}</div>
       <CancelDialog

@@ -93,7 +93,7 @@ function factsOf({ visit }: Life): VisitFacts {
     hoursUntilBlocked: null,
     receipts: receipts.map(receipt => ({
       ...{ id: 12, corrects: null, lines, total: 157_000, hecho: 'Cambié el sifón.', agreedTotal: null },
-      ...{ agreedAt: null, guaranteeUntil: '2026-12-16', photos: [] },
+      ...{ agreedAt: null, guaranteeUntil: '2026-12-16', photos: [], payment: null },
       ...receipt,
     })),
     isRebooked: false,

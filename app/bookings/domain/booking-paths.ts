@@ -115,3 +115,6 @@ export function clientCasePath(key: number): string {
 export function technicianCasePath(key: number): string {
   return `/agenda/garantia/${key}`
 }
+
+/** What a technician earned. */
+export const WEEK_PATH = '/agenda/semana'

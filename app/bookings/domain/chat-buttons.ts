@@ -29,6 +29,8 @@ export const CHAT_ACTS = {
   share: 'compartir',
   /** With the id of a quote. */
   agree: 'de-acuerdo',
+  /** With the number of a receipt. */
+  paid: 'ya-pague',
   /** Whose a kept message is: with the id of that message. */
   writeTo: 'para',
   writeToNobody: 'a-nadie',

@@ -82,6 +82,7 @@ const TOPICS: Readonly<Record<string, string>> = {
   message: 'Mensaje',
   longer: 'La visita dura más',
   receipt: 'Comprobante',
+  reminder: 'Recordatorio de un pago',
   quote: 'Cotización',
   guarantee: 'Garantía',
   review: 'Reseña',

@@ -59,6 +59,7 @@ export const TEMPLATE_TITLES: Readonly<Record<TemplateName, readonly [title: str
   cotizacion_rechazada:       ['Cotización rechazada', 'technician'],
   comprobante:                ['Comprobante', 'client'],
   comprobante_corregido:      ['Comprobante corregido', 'client'],
+  pago_pendiente:             ['Recordatorio de un pago', 'client'],
   prueba:                     ['Mensaje de prueba', 'anybody'],
   garantia_cliente:           ['Garantía', 'client'],
   garantia_tecnico:           ['Garantía', 'technician'],

@@ -183,6 +183,8 @@ export const TEMPLATES = {
   cotizacion_rechazada: { body: lines('*Tu cliente {{1}} prefiere no*', 'No aceptó tu cotización de *{{2}}* para la visita {{3}}.', '{{4}}', '', 'Puedes mandarle otra desde la visita.'), words: ['María Eugenia', '$ 157.000', 'de hoy a las 10:00', 'Motivo: «Está muy caro»'], buttons: [SEE_BY_TECHNICIAN] },
   comprobante: { header: 'DOCUMENT', body: lines('*Listo: {{1}} terminó.* {{2}}', 'Garantía hasta el *{{3}}*. Guarda este comprobante.'), words: ['Carlos', 'Pagaste $ 157.000 en efectivo.', '16 de diciembre'], buttons: [link('El cobro no fue así', 'reportar/visita/', '7?comprobante=418')] },
   comprobante_corregido: { header: 'DOCUMENT', body: lines('*Comprobante corregido de {{1}}.* {{2}}', 'Garantía hasta el *{{3}}*. Este reemplaza al anterior.'), words: ['Carlos', 'Pagaste $ 157.000 en efectivo.', '16 de diciembre'], buttons: [link('El cobro no fue así', 'reportar/visita/', '7?comprobante=418')] },
+  pago_pendiente: { body: lines('*Falta el pago a tu técnico {{1}}*', 'Son *{{2}}* por {{3}}, de la visita {{4}}.', '', 'Si ya pagaste, toca «Ya pagué» y se lo decimos. El comprobante sigue en tu reserva.'),
+    words: ['Carlos', '$ 120.000', 'destape de cañería', 'del 18 de noviembre'], buttons: [reply('Ya pagué'), link('Ver comprobante', 'mis-reservas/', '7#comprobante')] },
 
   // The connection, to a number that did not take the last messages.
   prueba: { body: 'Este mensaje es una prueba de TecniYa. Si lo lees, desde ahora tus avisos te llegan aquí.', words: [], buttons: [] },

@@ -19,6 +19,8 @@ export const EXPORT_FILES = [
   'fotos-de-reservas',
   'como-fueron-las-visitas',
   'comprobantes',
+  'pagos-de-comprobantes',
+  'recordatorios-de-pago',
   'fotos-de-comprobantes',
   'mensajes',
   'fotos-de-mensajes',

@@ -21,6 +21,8 @@ const ofVisitsAs =
   (side: 'clientId' | 'technicianId'): RowsOf =>
   uid =>
     sql`t."reservaKey" in (select key from reservas where ${sql.identifier(side)} = ${uid})`
+const ofReceiptsOfOwnVisits: RowsOf = uid =>
+  sql`t."receiptId" in (select receipts.id from receipts join reservas on key = "reservaKey" where ${uid} in ("clientId", "technicianId"))`
 const ofOwnWords: RowsOf = uid => sql`${ofOwnVisits(uid)} and t."recipientUid" <> ${uid}`
 
 export const PERSONAL_BOOKING_DATA: readonly PersonalTable[] = [
@@ -89,6 +91,22 @@ export const PERSONAL_BOOKING_DATA: readonly PersonalTable[] = [
     exported: [{ file: 'comprobantes', rows: ofOwnVisits, visit: OF_VISIT, without: ['formKey'] }],
     // Lines and amounts stay: they are the other side's evidence of what was paid (Ley 1480). The names stand in the visit.
     erased: [{ rows: ofVisitsAs('technicianId'), act: 'change', set: { hecho: EMPTY } }],
+  },
+  {
+    table: 'receipt_payments',
+    people: [],
+    exported: [
+      { file: 'pagos-de-comprobantes', rows: ofReceiptsOfOwnVisits, visit: visitBy('receipts', 'receiptId') },
+    ],
+    erased: 'how and when a receipt was paid belongs to both sides; no name or address',
+  },
+  {
+    table: 'payment_reminders',
+    people: [],
+    exported: [
+      { file: 'recordatorios-de-pago', rows: ofReceiptsOfOwnVisits, visit: visitBy('receipts', 'receiptId') },
+    ],
+    erased: 'when a payment was asked for belongs to both sides; times only',
   },
   {
     table: 'visit_progress',

@@ -22,6 +22,8 @@ export const EXPORT_TEXTS: Readonly<Record<ExportFile, string>> = {
   'fotos-de-reservas': 'En qué visita está cada foto.',
   'como-fueron-las-visitas':
     'Lo que dijeron tú y la otra persona de cada visita: si llegó, si había alguien.',
+  'pagos-de-comprobantes': 'Lo que se dijo después del pago de un comprobante: cómo y cuándo.',
+  'recordatorios-de-pago': 'Cuándo un técnico recordó el pago de un comprobante.',
   comprobantes:
     'Los comprobantes de servicio de tus visitas: qué se hizo, los renglones, el total y el pago.',
   'fotos-de-comprobantes': 'En qué comprobante está cada foto.',

@@ -9,6 +9,20 @@ import { type LinesRefusal, parseLines, type TypedLine, type WorkLine } from '#v
 /** Stored. */
 export const PAYMENTS = ['efectivo', 'nequi', 'daviplata', 'transferencia', 'aun_no'] as const
 export type Payment = (typeof PAYMENTS)[number]
+/** How somebody pays. Stored. */
+export type PaidBy = Exclude<Payment, 'aun_no'>
+export const PAID_BY: readonly PaidBy[] = PAYMENTS.filter(each => each !== 'aun_no')
+
+/** What is said of the payment of a receipt after it was sent: a note beside it. */
+export interface PaymentNote {
+  /** 'Ya me pagó': the means, and when it was written down. */
+  readonly pago: PaidBy | null
+  readonly paidAt: Date | null
+  /** 'Ya pagué', by the client. */
+  readonly saidPaidAt: Date | null
+  /** 'No la he recibido', the technician's answer to it. */
+  readonly deniedAt: Date | null
+}
 
 export const HECHO_MAX_LENGTH = 300
 /** After the receipt, in which the client may say 'El cobro no fue así'. */
@@ -35,6 +49,8 @@ export interface Receipt {
   readonly guaranteeUntil: string
   /** Ids, as those of the problem. */
   readonly photos: readonly string[]
+  /** What was said of its payment afterwards. */
+  readonly payment: PaymentNote | null
 }
 
 export type FinishFieldCode = LinesRefusal | 'hecho-required' | 'hecho-too-long' | 'pago-required'
@@ -125,6 +141,11 @@ export interface ReceiptDocument {
   readonly trade: string
   readonly city: string
   readonly isVerified: boolean
+}
+
+/** Null for what is no number. */
+export function receiptNumberFrom(text: string): number | null {
+  return /^\d{1,12}$/.test(text) ? Number(text) : null
 }
 
 /** Its page: that of the newest, or of an older one by its number. */

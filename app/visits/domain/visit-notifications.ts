@@ -18,6 +18,8 @@ export const VISIT_NOTIFICATIONS = {
   /** D64: the visit takes longer, or less long after all. */
   longer:   { to: 'client', channels: WITHOUT_EMAIL, urgent: true, until: HOUR_MS },
   receipt:  { to: 'client', channels: EVERYWHERE, alsoByEmail: true, urgent: false, until: DAY_MS },
+  /** That a receipt is still to be paid. */
+  payment:  { to: 'client', channels: EVERYWHERE, urgent: false, until: DAY_MS },
 } as const satisfies Record<string, VisitNotification>
 
 /** What is told about a quote. Stored in jobs: do not rename the values. */

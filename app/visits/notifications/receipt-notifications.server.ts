@@ -8,6 +8,7 @@ import { none, noText, reducer, told, writtenFrom } from '#platform/mail/unconfi
 import { dayText } from '#platform/wording/dates.ts'
 import { firstNameOf, shortNameOf } from '#platform/wording/person-names.ts'
 import { profilePriceText } from '#platform/wording/price.ts'
+import { paymentOf } from '#visits/domain/payment.ts'
 import { differsFromAgreed, type Receipt, type ReceiptDocument, receiptPath } from '#visits/domain/receipt.ts'
 import {
   agreedText,
@@ -40,6 +41,7 @@ const reducedReceipt = reducer<Receipt>({
   agreedAt: told,
   guaranteeUntil: told,
   photos: none,
+  payment: told,
 })
 
 export function receiptEmail(
@@ -55,7 +57,7 @@ export function receiptEmail(
       { booking, receipt },
       { booking: reducedBooking, receipt: reducedReceipt },
       ({ booking: { key, date, start, technicianName }, receipt }) => {
-        const { id, corrects, total, pago, hecho } = receipt
+        const { id, corrects, total, hecho } = receipt
         const price = profilePriceText(total)
         const visited = `la visita del ${dayText(date)} a las ${start}`
         return {
@@ -64,7 +66,7 @@ export function receiptEmail(
           parts: [
             paragraph([strong(technicianName), ` terminó ${visited} y te envía el comprobante.`]),
             rows([
-              { label: 'Total', value: price, note: PAYMENT_TEXTS[pago] },
+              { label: 'Total', value: price, note: PAYMENT_TEXTS[paymentOf(receipt)] },
               { label: 'Qué se hizo', value: hecho },
               {
                 label: 'Comprobante',

@@ -13,6 +13,7 @@ import { bogotaDate } from '#platform/domain/time.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { dayText } from '#platform/wording/dates.ts'
 import { numberText, profilePriceText } from '#platform/wording/price.ts'
+import { paymentOf } from '#visits/domain/payment.ts'
 import type { ReceiptDocument } from '#visits/domain/receipt.ts'
 import { lineAmount } from '#visits/domain/work-lines.ts'
 import {
@@ -151,13 +152,13 @@ function writeLines(sheet: Sheet, { receipt: { lines } }: ReceiptDocument, top: 
 }
 
 function writeTotal(sheet: Sheet, document: ReceiptDocument, top: number): number {
-  const { pago, total } = document.receipt
+  const { total } = document.receipt
   const k = sheet.scale
   const x = PAGE.margin
   sheet.text('Total', top + 11 * k, { x: x + 200, width: 210, size: 17, weight: 800, align: 'right' })
   const price = { x: x + 400, width: INNER - 400, size: 30, weight: 800, align: 'right' } as const
   const y = top + sheet.text(profilePriceText(total), top, price) + 2 * k
-  const color = pago === 'aun_no' ? AMBER : GREEN
+  const color = paymentOf(document.receipt) === 'aun_no' ? AMBER : GREEN
   return y + sheet.text(paidText(document), y, { x, width: INNER, weight: 600, color, align: 'right' })
 }
 

@@ -18,6 +18,7 @@ const PAPER: ReceiptDocument = {
     agreedAt: null,
     guaranteeUntil: '2026-12-16',
     photos: [],
+    payment: null,
   },
   receipts: [{ id: 418, at: AT }],
   visit: {

@@ -8,7 +8,7 @@ import { accepted, refused } from '#platform/domain/outcome.ts'
 import { QUALITIES, qualitiesFrom, starsFrom } from '#reviews/domain/review-rating.ts'
 import { REVIEW_REFUSALS } from '#reviews/wording/outcomes.ts'
 import { QUOTE_ANSWERS } from '#visits/domain/quote.ts'
-import { parseFinish } from '#visits/domain/receipt.ts'
+import { parseFinish, receiptNumberFrom } from '#visits/domain/receipt.ts'
 import { agoFrom } from '#visits/domain/told-later.ts'
 import { VISIT_SIDES, type VisitSide } from '#visits/domain/visit-message.ts'
 import { PROGRESS_RULES } from '#visits/domain/visit-progress.ts'
@@ -18,12 +18,14 @@ import { LONGER_VISIT_ID } from '#visits/ui/longer-visit.tsx'
 import { takeBackCannotReceive, tellCannotReceive } from '#visits/use-cases/cannot-receive.server.ts'
 import { finishVisit } from '#visits/use-cases/finish-visit.server.ts'
 import { changeFurtherHours } from '#visits/use-cases/longer-visit.server.ts'
+import { sayPaid } from '#visits/use-cases/payments.server.ts'
 import { changePorterNote } from '#visits/use-cases/porter.server.ts'
 import { answerQuote, sendQuote } from '#visits/use-cases/quotes.server.ts'
 import { rateBooking } from '#visits/use-cases/rate-booking.server.ts'
 import { readMessages, sendMessage } from '#visits/use-cases/visit-messages.server.ts'
 import { sayStep, undoStep } from '#visits/use-cases/visit-progress.server.ts'
 import { ACT_FAILURES, VISIT_REFUSALS, type VisitActName } from '#visits/wording/outcomes.ts'
+import { PAYMENT_REFUSALS } from '#visits/wording/payment.ts'
 import { FINISH_REFUSALS } from '#visits/wording/receipt.ts'
 
 type Step = Parameters<typeof sayStep>[2]['act']
@@ -203,9 +205,21 @@ export const VISIT_ACTS: Readonly<Record<VisitActName, VisitAct>> = {
         key,
         fotos,
         // 0 is no number of a receipt.
-        corrects: corrige === '' ? null : /^\d{1,12}$/.test(corrige) ? Number(corrige) : 0,
+        corrects: corrige === '' ? null : (receiptNumberFrom(corrige) ?? 0),
         formKey: formKeyFrom(formKey),
       })
+    },
+  }),
+  /** Of a receipt that is still to be paid. */
+  'ya-pague': visitAct({
+    by: ['client'],
+    fields: ['comprobante'],
+    refusals: PAYMENT_REFUSALS,
+    failed: ACT_FAILURES['ya-pague'],
+    leadsTo: '#comprobante',
+    async handle({ comprobante }, { services, viewer }) {
+      const id = receiptNumberFrom(comprobante)
+      return id === null ? refused('payment-unknown') : sayPaid(services, viewer, id)
     },
   }),
   // D59.

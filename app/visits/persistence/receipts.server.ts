@@ -10,31 +10,47 @@ import { placeWhileClientIsHere } from '#bookings/persistence/technician-address
 import type { Db } from '#platform/persistence/database.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
 import { agreedFor } from '#visits/domain/quote.ts'
-import { type Receipt, type ReceiptDocument, requestedPrice } from '#visits/domain/receipt.ts'
+import {
+  PAID_BY,
+  type PaymentNote,
+  type Receipt,
+  type ReceiptDocument,
+  requestedPrice,
+} from '#visits/domain/receipt.ts'
 import type { ReceiptDelivery } from '#visits/domain/visit.ts'
 import type { VisitSide } from '#visits/domain/visit-message.ts'
 import { VISIT_NOTIFICATIONS } from '#visits/domain/visit-notifications.ts'
 import { quoteOfBooking, quotesOfVisit } from '#visits/persistence/quotes.server.ts'
 import { receiptPhotos, receipts } from '#visits/persistence/visit-tables.server.ts'
 
-type StoredReceipt = Omit<Receipt, 'at' | 'agreedAt'> & {
+type StoredReceipt = Omit<Receipt, 'at' | 'agreedAt' | 'payment'> & {
   readonly at: string
   readonly agreedAt: string | null
+  readonly payment: { readonly [Name in keyof PaymentNote]: string | null } | null
 }
+
+const dateFrom = (text: string | null) => (text === null ? null : new Date(text))
 
 /** JSON has no dates. */
 function receiptsFrom(stored: unknown): Receipt[] {
-  return (stored as readonly StoredReceipt[]).map(({ at, agreedAt, ...receipt }) => ({
+  return (stored as readonly StoredReceipt[]).map(({ at, agreedAt, payment, ...receipt }) => ({
     ...receipt,
     at: new Date(at),
-    agreedAt: agreedAt === null ? null : new Date(agreedAt),
+    agreedAt: dateFrom(agreedAt),
+    payment: payment && {
+      pago: PAID_BY.find(each => each === payment.pago) ?? null,
+      paidAt: dateFrom(payment.paidAt),
+      saidPaidAt: dateFrom(payment.saidPaidAt),
+      deniedAt: dateFrom(payment.deniedAt),
+    },
   }))
 }
 
 /** The receipts of a row of `reservas`, newest first. Its query must have a second table: Drizzle then qualifies the key. */
 export const receiptsOfVisit = sql`coalesce((
   select jsonb_agg(to_jsonb(r) - 'reservaKey' - 'formKey' || jsonb_build_object('photos', array(
-    select "photoId" from receipt_photos where "receiptId" = r.id order by position)) order by r.id desc)
+    select "photoId" from receipt_photos where "receiptId" = r.id order by position), 'payment', (
+    select to_jsonb(p) - 'receiptId' from receipt_payments as p where p."receiptId" = r.id)) order by r.id desc)
   from receipts as r where r."reservaKey" = ${reservas.key}), '[]')`.mapWith(receiptsFrom)
 
 /** A receipt of this side's own visit: that with the number, or the newest. */
@@ -137,7 +153,7 @@ export function listSentReceipts(
     .orderBy(desc(receipts.id))
 }
 
-export interface NewReceipt extends Omit<Receipt, 'id' | 'photos'> {
+export interface NewReceipt extends Omit<Receipt, 'id' | 'photos' | 'payment'> {
   readonly reservaKey: number
   readonly technicianId: string
   readonly clientId: string

@@ -14,7 +14,7 @@ import {
 import type { VisitOutcome } from '#bookings/domain/booking.ts'
 import { instant } from '#platform/persistence/platform-tables.server.ts'
 import type { QuoteAnswer } from '#visits/domain/quote.ts'
-import type { Payment } from '#visits/domain/receipt.ts'
+import type { PaidBy, Payment } from '#visits/domain/receipt.ts'
 import type { MessageVia, VisitSide } from '#visits/domain/visit-message.ts'
 import type { DecidedOutcome } from '#visits/domain/visit-progress.ts'
 import type { WorkLine } from '#visits/domain/work-lines.ts'
@@ -102,3 +102,17 @@ export const receiptPhotos = pgTable(
   },
   table => [primaryKey({ columns: [table.receiptId, table.photoId] })],
 )
+
+export const receiptPayments = pgTable('receipt_payments', {
+  receiptId: bigint({ mode: 'number' }).primaryKey(),
+  pago: text().$type<PaidBy>(),
+  paidAt: instant('paidAt'),
+  saidPaidAt: instant('saidPaidAt'),
+  deniedAt: instant('deniedAt'),
+})
+
+export const paymentReminders = pgTable('payment_reminders', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  receiptId: bigint({ mode: 'number' }).notNull(),
+  at: instant('at').notNull(),
+})

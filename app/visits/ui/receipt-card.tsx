@@ -8,6 +8,7 @@ import { Icon } from '#platform/ui/basics/icon.tsx'
 import { shortDateText } from '#platform/wording/dates.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
 import { profilePriceText } from '#platform/wording/price.ts'
+import { paymentOf } from '#visits/domain/payment.ts'
 import {
   differsFromAgreed,
   mayDispute,
@@ -17,6 +18,7 @@ import {
 } from '#visits/domain/receipt.ts'
 import { visitReportPath } from '#visits/domain/visit.ts'
 import type { VisitSide } from '#visits/domain/visit-message.ts'
+import { PaymentState } from '#visits/ui/payment-state.tsx'
 import { WorkLines } from '#visits/ui/quote-lines.tsx'
 import {
   agreedText,
@@ -30,7 +32,7 @@ import {
 const PHOTO_PX = 76
 
 interface ReceiptCardProps {
-  visit: { readonly key: number; readonly technicianName: string }
+  visit: { readonly key: number; readonly technicianName: string; readonly clientName?: string }
   receipt: Receipt
   side: VisitSide
   now: Date
@@ -40,7 +42,8 @@ interface ReceiptCardProps {
 
 /** The newest receipt on the page of its visit. */
 export function ReceiptCard({ visit, receipt, side, now, act }: ReceiptCardProps) {
-  const { id, at, corrects, hecho, lines, total, pago, photos } = receipt
+  const { id, at, corrects, hecho, lines, total, photos } = receipt
+  const pago = paymentOf(receipt)
   const { key } = visit
   const today = bogotaDate(now)
   const isPaid = pago !== 'aun_no'
@@ -84,6 +87,7 @@ export function ReceiptCard({ visit, receipt, side, now, act }: ReceiptCardProps
           </Badge>
           <span className="text-support text-ink-600">{bogotaTime(at)}</span>
         </p>
+        <PaymentState visit={visit} receipt={receipt} side={side} now={now} />
         {side === 'client' && <Dispute visitKey={key} receipt={receipt} now={now} />}
         {photos.length > 0 && (
           <div className="mt-3.5 flex flex-wrap items-center gap-3">

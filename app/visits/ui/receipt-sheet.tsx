@@ -4,6 +4,7 @@ import { Icon } from '#platform/ui/basics/icon.tsx'
 import { BRAND } from '#platform/wording/brand.ts'
 import { dayText } from '#platform/wording/dates.ts'
 import { profilePriceText } from '#platform/wording/price.ts'
+import { paymentOf } from '#visits/domain/payment.ts'
 import type { ReceiptDocument } from '#visits/domain/receipt.ts'
 import { lineAmount } from '#visits/domain/work-lines.ts'
 import {
@@ -164,7 +165,8 @@ function Lines({ document: { receipt } }: { document: ReceiptDocument }) {
 }
 
 function Total({ document }: { document: ReceiptDocument }) {
-  const { total, pago } = document.receipt
+  const { total } = document.receipt
+  const pago = paymentOf(document.receipt)
   return (
     <div className="mt-4 break-inside-avoid text-right">
       <p className="flex flex-wrap items-baseline justify-end gap-x-8">

@@ -72,7 +72,7 @@ export function SentReceipt({ delivery, next, ...finishing }: SentReceiptProps) 
           </section>
           {next && <NextOfDay next={next} />}
           <ReceiptCard
-            visit={{ key: visit.key, technicianName }}
+            visit={{ key: visit.key, technicianName, clientName: visit.clientName }}
             receipt={newest}
             side="technician"
             now={now}

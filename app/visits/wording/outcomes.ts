@@ -9,6 +9,7 @@ import type { PorterRefusal } from '#visits/domain/porter.ts'
 import { MESSAGES_MAX, type MessageRefusal } from '#visits/domain/visit-message.ts'
 import type { StepRefusal } from '#visits/domain/visit-progress.ts'
 import type { LinesRefusal } from '#visits/domain/work-lines.ts'
+import { PAYMENT_REFUSALS } from '#visits/wording/payment.ts'
 import { CHANGED_TEXT, QUOTE_REFUSALS, type QuoteRefusalCode } from '#visits/wording/quote.ts'
 import { FINISH_REFUSALS } from '#visits/wording/receipt.ts'
 import { LINES_REFUSALS } from '#visits/wording/work-lines.ts'
@@ -22,6 +23,7 @@ type VisitRefusalCode =
   | CannotRefusal
   | PorterRefusal
   | 'finish-failed'
+  | 'payment-failed'
   | 'hours-not-saved'
   | 'rating-failed'
 
@@ -50,6 +52,7 @@ export const VISIT_REFUSALS: Refusals<VisitRefusalCode> = {
   'porter-closed': ['conflict', `${CHANGED_TEXT} La portería ya no necesita nada de esta visita.`],
   'porter-note-failed': ['outage', 'No pudimos guardar la nota. Intenta nuevamente.'],
   'finish-failed': FINISH_REFUSALS['finish-failed'],
+  'payment-failed': PAYMENT_REFUSALS['payment-failed'],
   'hours-not-saved': BOOKING_REFUSALS['hours-not-saved'],
   'rating-failed': REVIEW_REFUSALS['rating-failed'],
 }
@@ -71,6 +74,7 @@ export const ACT_FAILURES = {
   cotizacion: 'quote-failed',
   acuerdo: 'quote-answer-failed',
   terminar: 'finish-failed',
+  'ya-pague': 'payment-failed',
   'no-puedo': 'cannot-not-told',
   'si-puedo': 'cannot-not-told',
   porteria: 'porter-note-failed',

@@ -14,6 +14,7 @@ import {
   type FinishRefusal,
   HECHO_MAX_LENGTH,
   type Payment,
+  type PaymentNote,
   RECEIPTS_MAX,
   type Receipt,
   type ReceiptDocument,
@@ -86,8 +87,15 @@ export function receiptFootText({ receipt: { agreedAt } }: Pick<ReceiptDocument,
   return `${agreed}${BRAND.name} emite este comprobante con lo que registró el técnico; no reemplaza la factura electrónica de quien deba expedirla.`
 }
 
+/** 'Pagado con Nequi, anotado el 20 de noviembre de 2026' */
+function notedText({ pago, paidAt }: PaymentNote): string | null {
+  return pago && paidAt && `${PAYMENT_TEXTS[pago]}, anotado el ${fullDateText(bogotaDate(paidAt))}`
+}
+
 /** 'Pagado en efectivo a las 16:10'; without the hour when it was written down on another day. */
-export function paidText({ receipt: { pago, at }, visit: { date } }: ReceiptDocument): string {
+export function paidText({ receipt: { pago, at, payment }, visit: { date } }: ReceiptDocument): string {
+  const noted = payment && notedText(payment)
+  if (noted) return noted
   const isSameDay = pago !== 'aun_no' && bogotaDate(at) === date
   return isSameDay ? `${PAYMENT_TEXTS[pago]} a las ${bogotaTime(at)}` : PAYMENT_TEXTS[pago]
 }

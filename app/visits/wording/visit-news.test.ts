@@ -110,6 +110,7 @@ const receipt = (id: number): Receipt => ({
   agreedAt: null,
   guaranteeUntil: '2026-12-16',
   photos: [],
+  payment: null,
 })
 const message = (id: number, changes: Partial<VisitMessage> = {}): VisitMessage => ({
   id,

@@ -12,10 +12,12 @@ import type { Slot } from '#technicians/domain/free-hours.ts'
 import { isPorterLinkOpen } from '#visits/domain/porter.ts'
 import { agreedWithoutDate } from '#visits/domain/quote.ts'
 import { PROGRESS_RULES, type ProgressAct } from '#visits/domain/visit-progress.ts'
+import { sayPaid } from '#visits/use-cases/payments.server.ts'
 import { openPorterLink } from '#visits/use-cases/porter.server.ts'
 import { answerQuote } from '#visits/use-cases/quotes.server.ts'
 import { sayStep } from '#visits/use-cases/visit-progress.server.ts'
 import { VISIT_REFUSALS } from '#visits/wording/outcomes.ts'
+import { PAYMENT_REFUSALS, saidPaidText } from '#visits/wording/payment.ts'
 import type { ClientChat } from '#whatsapp/jobs/chat-visit.server.ts'
 import {
   type ChatActRows,
@@ -31,6 +33,7 @@ type ByClient = Press<'client'>
 
 export const CLIENT_CHAT_ACTS: ChatActRows<'client'> = {
   agree: { by: 'client', press: agree },
+  paid: { by: 'client', press: paid },
   came: { by: 'client', press: saying('llego-si', came) },
   didNotCome: { by: 'client', press: saying('llego-no', didNotCome) },
   wait: {
@@ -65,6 +68,18 @@ async function agree(press: ByClient): Promise<ChatReply> {
   const after = await seenAgain(press)
   if (!agreedWithoutDate(after.visit, after.now)) return { text, visit: key }
   return linkedReply(press, `${text} ${says.CHOOSE_DATE_TEXT}`, { ...seeQuote, title: 'Escoger la hora' })
+}
+
+/** What the technician answers stands on the receipt. */
+async function paid(press: ByClient): Promise<ChatReply> {
+  const { services, viewer, extra, seen } = press
+  const outcome = await sayPaid(services, viewer, Number(extra))
+  const seeReceipt = { place: '#comprobante', title: 'Ver comprobante' }
+  return linkedReply(
+    press,
+    outcome.ok ? saidPaidText(seen.name) : PAYMENT_REFUSALS[outcome.code][1],
+    seeReceipt,
+  )
 }
 
 type Step = Exclude<ProgressAct, 'terminar'>

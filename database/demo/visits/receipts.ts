@@ -1,5 +1,6 @@
 // Receipts of demo visits: one with a photo, a plain one, and one that was corrected.
 import { z } from 'zod'
+import { DEMO_TECHNICIAN } from '#database/demo/accounts.ts'
 import { startOf } from '#database/demo/booked-slots.ts'
 import type { DemoBooking } from '#database/demo/bookings/booking.ts'
 import { DAMAGE_DRAWINGS } from '#database/demo/drawings/damage-drawings.ts'
@@ -38,13 +39,14 @@ interface Storing {
 
 /** After how the visits went: a receipt says that its visit is finished. */
 export async function storeReceipts({ store, bookings, files }: Storing): Promise<void> {
-  const rows = RECEIPTS.flatMap(receipt => {
+  const written = RECEIPTS.flatMap(receipt => {
     const { client, technician } = receipt.between
     const visit = bookings
       .filter(each => each.client.name === client && each.technician.nombre === technician)
       .findLast(({ status }) => status === 'completada')
     return visit ? receiptRows(visit, receipt) : []
   })
+  const rows = [...written, ...plainRows(bookings, new Set(written.map(({ visitId }) => visitId)))]
   const photos = rows.flatMap(row => row.photos)
   await writeProblemPhotos(files, photos)
   await store(
@@ -58,6 +60,37 @@ export async function storeReceipts({ store, bookings, files }: Storing): Promis
   await store(FINISH, rows)
   await store(INSERT_PROBLEM_PHOTOS, photos)
   await store(INSERT_RECEIPT_PHOTOS, photos)
+}
+
+/** By turns: every ninth is still to be paid. */
+const PAID_IN_TURN = [
+  ...(['efectivo', 'nequi', 'efectivo', 'daviplata', 'efectivo'] as const),
+  ...(['nequi', 'transferencia', 'efectivo', 'aun_no'] as const),
+]
+const PRICES = [80_000, 65_000, 120_000, 95_000, 150_000, 110_000, 180_000]
+/** Visits back, of those that are still to be paid. */
+const OWED_WITHIN = 18
+
+/** Of the other completed visits of the technician who can sign in: weeks and months to look at. */
+function plainRows(bookings: readonly DemoBooking[], written: ReadonlySet<string>) {
+  const visits = bookings
+    .filter(({ technician, status }) => technician.email === DEMO_TECHNICIAN.email && status === 'completada')
+    .filter(({ technician, slot }) => !written.has(bookingId(technician.uid, slot)))
+    .toSorted((a, b) => startOf(b.slot).getTime() - startOf(a.slot).getTime())
+  return visits.flatMap((visit, index) => {
+    const pago = PAID_IN_TURN[(index + 7) % PAID_IN_TURN.length] ?? 'efectivo'
+    const concepto = visit.servicio || 'Mano de obra'
+    const precio = visit.precio ?? PRICES[index % PRICES.length] ?? 0
+    return receiptRows(visit, {
+      between: { client: visit.client.name, technician: visit.technician.nombre },
+      minutesAfterStart: 40 + ((index * 7) % 30),
+      hecho: `${concepto}: quedó funcionando y lo probamos juntos.`,
+      lines: [{ concepto, cantidad: 1, precio }],
+      // What is older was paid.
+      pago: pago === 'aun_no' && index > OWED_WITHIN ? 'efectivo' : pago,
+      drawings: [],
+    })
+  })
 }
 
 function receiptRows(visit: DemoBooking, receipt: z.infer<typeof RECEIPT>) {

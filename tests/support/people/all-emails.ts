@@ -32,6 +32,7 @@ import type { Quote } from '#visits/domain/quote.ts'
 import type { Receipt } from '#visits/domain/receipt.ts'
 import { type SituationFacts, situationOf } from '#visits/domain/situation.ts'
 import { NO_PROGRESS } from '#visits/domain/visit-progress.ts'
+import { paymentEmail } from '#visits/notifications/payment-notifications.server.ts'
 import { stepEmail } from '#visits/notifications/progress-notifications.server.ts'
 import { quoteAnswerEmail, quoteEmail } from '#visits/notifications/quote-notifications.server.ts'
 import { receiptEmail } from '#visits/notifications/receipt-notifications.server.ts'
@@ -159,6 +160,7 @@ function receiptOf(values: EmailValues): Receipt {
     agreedAt: SENT_AT,
     guaranteeUntil: '2026-12-16',
     photos: [values.photoId],
+    payment: null,
   }
 }
 
@@ -286,6 +288,7 @@ export function allEmails(values: EmailValues): Record<string, readonly Email[]>
     quoteAnswerEmail: (['si', 'no'] as const).map(answer =>
       quoteAnswerEmail({ ...quote, answer }, confirmed, ORIGIN),
     ),
+    paymentEmail: [paymentEmail(confirmed, { id: 4, total: 19_000 }, ORIGIN)],
     receiptEmail: [null, 2].map(corrects =>
       receiptEmail(
         bookingOf(values, { status: 'completada' }),

@@ -281,6 +281,7 @@ function receiptOf(
     agreedAt: null,
     guaranteeUntil: '2026-12-16',
     photos: [],
+    payment: null,
     ...changes,
   }
   return receiptWhatsapp(booking, receipt, { file: { ...FILE, kind: 'document' }, today: TODAY })

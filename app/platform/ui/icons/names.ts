@@ -21,6 +21,7 @@ export const ICON_NAMES = [
   'check',
   'check-check',
   'chevron-down',
+  'chevron-right',
   'circle',
   'circle-check',
   'circle-x',

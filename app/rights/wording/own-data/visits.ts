@@ -140,6 +140,20 @@ export const VISIT_SECTIONS = {
       guaranteeUntil: 'Garantía hasta',
     },
   },
+  'pagos-de-comprobantes': {
+    title: 'Pago del comprobante, anotado después',
+    fields: {
+      receiptId: 'Comprobante número',
+      pago: { label: 'Pago', values: PAYMENT_LABELS },
+      paidAt: 'El técnico lo anotó',
+      saidPaidAt: 'El cliente dijo que pagó',
+      deniedAt: 'El técnico dijo que no lo recibió',
+    },
+  },
+  'recordatorios-de-pago': {
+    title: 'Recordatorio del pago',
+    fields: { id: 'internal', receiptId: 'Comprobante número', at: 'Enviado' },
+  },
   'fotos-de-comprobantes': photos('Fotos de cómo quedó', 'receiptId'),
   mensajes: {
     title: 'Mensajes',

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { createReceiptThread } from '#server/receipt-thread.ts'
+import { createReceiptThread } from '#server/drawing-thread.ts'
 import type { ReceiptDocument } from '#visits/domain/receipt.ts'
 import { drawReceiptPdf } from '#visits/notifications/receipt-pdf.server.ts'
 
@@ -19,6 +19,7 @@ const documentOf = (id: number): ReceiptDocument => ({
     agreedAt: null,
     guaranteeUntil: '2027-02-10',
     photos: [],
+    payment: null,
   },
   receipts: [{ id, at: new Date('2026-11-12T15:00:00Z') }],
   visit: {
@@ -55,6 +56,6 @@ test('a receipt that cannot be drawn fails alone, and a thread that ended is rep
   const cut = thread.draw(documentOf(5))
   // It is under way then.
   await new Promise(setImmediate)
-  await Promise.all([expect(cut).rejects.toThrow('the receipt was not drawn'), thread.close()])
+  await Promise.all([expect(cut).rejects.toThrow('the document was not drawn'), thread.close()])
   expect((await thread.draw(documentOf(6))).subarray(0, 5).toString()).toBe('%PDF-')
 })

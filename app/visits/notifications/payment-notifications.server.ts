@@ -1,0 +1,85 @@
+// A technician reminds a client of a receipt that is still to be paid: amount, work, date and receipt, and nothing that threatens.
+import type { NotifiedBooking } from '#bookings/domain/booking.ts'
+import { clientVisitPath } from '#bookings/domain/booking-paths.ts'
+import { buttonId } from '#bookings/domain/chat-buttons.ts'
+import { reducedBooking } from '#bookings/notifications/unconfirmed-booking.ts'
+import { UNNAMED_SERVICE_TEXT } from '#bookings/wording/bookings.ts'
+import type { PushMessage } from '#platform/domain/web-push.ts'
+import type { WhatsappMessage } from '#platform/domain/whatsapp.ts'
+import type { Email } from '#platform/mail/email-layout.server.ts'
+import { button, note, paragraph, rows, strong } from '#platform/mail/email-parts.server.ts'
+import { reducer, told, writtenFrom } from '#platform/mail/unconfirmed-mailbox.ts'
+import { templateMessage } from '#platform/whatsapp/template-message.ts'
+import type { TemplateName } from '#platform/whatsapp/templates.ts'
+import { dayText } from '#platform/wording/dates.ts'
+import { calledName, firstNameOf, shortNameOf } from '#platform/wording/person-names.ts'
+import { profilePriceText } from '#platform/wording/price.ts'
+import { ofRelativeDayText } from '#platform/wording/relative-day.ts'
+import { receiptNumberText } from '#visits/wording/receipt.ts'
+
+export interface OwedReceipt {
+  /** Its number. */
+  readonly id: number
+  readonly total: number
+}
+
+/** Where the client reads the receipt and says 'Ya pagué'. */
+const receiptPlace = (key: number) => `${clientVisitPath(key)}#comprobante`
+
+/** Shown on a locked screen: no amount. */
+export function paymentPush({ key, technicianName }: NotifiedBooking): PushMessage {
+  return {
+    title: `Falta el pago a ${firstNameOf(technicianName)}`,
+    body: 'Toca para ver el comprobante, o di que ya pagaste.',
+    url: receiptPlace(key),
+    tag: `pago-${key}`,
+  }
+}
+
+const reducedReceipt = reducer<OwedReceipt>({ id: told, total: told })
+
+export function paymentEmail(booking: NotifiedBooking, receipt: OwedReceipt, origin: string): Email {
+  return {
+    to: { name: booking.clientName, address: booking.clientEmail },
+    messageId: `<pago-${receipt.id}@tecniya.co>`,
+    greets: shortNameOf(booking.clientName),
+    write: writtenFrom(
+      { booking, receipt },
+      { booking: reducedBooking, receipt: reducedReceipt },
+      ({ booking: { key, date, start, servicio, technicianName }, receipt: { id, total } }) => ({
+        subject: `Falta el pago a ${firstNameOf(technicianName)}: ${profilePriceText(total)}`,
+        preview: `Comprobante ${receiptNumberText(id)}. Si ya pagaste, dilo y se lo contamos.`,
+        parts: [
+          paragraph([
+            strong(technicianName),
+            ` te recuerda el pago de la visita del ${dayText(date)} a las ${start}.`,
+          ]),
+          rows([
+            { label: 'Por pagar', value: profilePriceText(total) },
+            { label: 'Trabajo', value: servicio || UNNAMED_SERVICE_TEXT },
+            { label: 'Comprobante', value: receiptNumberText(id) },
+          ]),
+          note('Si ya pagaste, toca «Ya pagué» en el comprobante y se lo decimos.'),
+          button({ text: 'Ver el comprobante', link: `${origin}${receiptPlace(key)}` }),
+        ],
+      }),
+    ),
+  }
+}
+
+export function paymentWhatsapp(
+  { key, date, servicio, technicianName }: NotifiedBooking,
+  { id, total }: OwedReceipt,
+  today: string,
+): WhatsappMessage<TemplateName> {
+  return templateMessage('pago_pendiente', {
+    words: [
+      calledName('technician', technicianName) || 'Tu técnico',
+      profilePriceText(total),
+      servicio || UNNAMED_SERVICE_TEXT,
+      ofRelativeDayText(date, today),
+    ],
+    buttons: [buttonId('paid', key, id), receiptPlace(key)],
+    visit: key,
+  })
+}
