@@ -9,12 +9,12 @@ const PATH = '/admin/avisos'
 const simulator = await startWhatsappSimulator()
 afterAll(() => simulator.stop())
 const program = await testProgram(simulator.variables)
+const without = await sharedProgram()
 const { rows, pool } = program.database
 const [camila] = (await signedInPeople(pool, 1, 'admin')) as [SignedInPerson]
 const admin = program.visitor(camila)
 
 test('without WhatsApp its setting is named, and nothing else of it is shown', async () => {
-  const without = await sharedProgram()
   const [person] = (await signedInPeople(without.database.pool, 1, 'admin')) as [SignedInPerson]
   const visitor = without.visitor(person)
   const panel = await openPage(visitor, '/admin')

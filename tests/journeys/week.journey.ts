@@ -1,4 +1,4 @@
-// D74: a receipt that was not paid is reminded of, the client says to have paid, and the technician notes how.
+// A receipt that was not paid is reminded of, the client says to have paid, and the technician notes how.
 import { expect, expectAccessible, open, test } from '#tests/support/browser/journey.ts'
 import { bookTomorrow } from '#tests/support/people/tomorrow-booking.ts'
 

@@ -1,4 +1,4 @@
-// D74: 'Tu semana'. Sums of receipts by the day of 'Terminé'; of a visit only the newest receipt counts. Nothing is estimated.
+// 'Tu semana'. Sums of receipts by the day of 'Terminé'; of a visit only the newest receipt counts. Nothing is estimated.
 import { addDays, isDate, weekdayOf } from '#platform/domain/time.ts'
 import { PAYMENTS, type Payment } from '#visits/domain/receipt.ts'
 

@@ -1,4 +1,4 @@
-// D74: what a technician earned in a week or a month, what is still owed, and the files for the accountant.
+// What a technician earned in a week or a month, what is still owed, and the files for the accountant.
 import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
 import { earningsOf, monthsOf, periodFrom, weekOf, yearsOf } from '#agenda/domain/week.ts'

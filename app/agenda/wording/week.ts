@@ -1,4 +1,4 @@
-// D74: 'Tu semana'.
+// 'Tu semana'.
 import {
   type AccountLine,
   type Debt,

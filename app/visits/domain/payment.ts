@@ -1,4 +1,4 @@
-// D74: what is said of the payment of a receipt after it was sent. It is a note beside the receipt, which never changes.
+// What is said of the payment of a receipt after it was sent. It is a note beside the receipt, which never changes.
 import { addDays, bogotaDate, MINUTE_MS } from '#platform/domain/time.ts'
 import type { Payment, PaymentNote } from '#visits/domain/receipt.ts'
 
