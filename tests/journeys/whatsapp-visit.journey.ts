@@ -117,7 +117,10 @@ test('a visit is lived in two chats and on two pages, from connecting to BAJA', 
     expect(request.text).toContain(`«${NOTE}»`)
     expect(request.text).not.toContain(ADDRESS)
     expect(request.buttons.map(({ title }) => title)).toEqual(['Aceptar', 'No puedo', 'Ver'])
-    const { rows } = await site.pool.query<{ key: string }>('select key from reservas')
+    const { rows } = await site.pool.query<{ key: string }>(
+      'select key from reservas where "technicianId" = $1',
+      [technician.uid],
+    )
     const key = rows[0]?.key
     pages = { his: `/agenda/${key}`, mine: `/mis-reservas/${key}` }
     await open(mine, pages.mine)
