@@ -1,10 +1,10 @@
-// Issue 37: a visit in WhatsApp and on the pages beside it, from connecting to BAJA, in two browsers with the simulator of its API.
+// A visit in WhatsApp and on the pages beside it, from connecting to BAJA, in two browsers with the simulator of its API.
 // The test moves the clock of the program and of the phones.
 import type { Page } from '@playwright/test'
 import { BOOKING_SENT_PATH } from '#bookings/domain/booking-paths.ts'
 import { addDays, bogotaDate, instantAt } from '#platform/domain/time.ts'
 import { type ClockedSite, openClockedSite } from '#tests/support/browser/clocked-site.ts'
-import { expect, expectAccessible, expectPage, open, test } from '#tests/support/browser/journey.ts'
+import { expect, expectAccessible, expectPage, open, openLive, test } from '#tests/support/browser/journey.ts'
 import { photoFile } from '#tests/support/browser/photo-page.ts'
 import { pictureFromPhone } from '#tests/support/people/pictures.ts'
 import { type SignedInPerson, signedInPeople, signedInTechnicians } from '#tests/support/people/signed-in.ts'
@@ -70,7 +70,7 @@ const textsOf = ({ chat }: SimulatedPhone) => chat.map(({ by, text }) => `${by}:
 
 async function connect(page: Page, number: string): Promise<SimulatedPhone> {
   await page.context().route('https://wa.me/**', route => route.fulfill({ status: 204 }))
-  await open(page, '/perfil')
+  await openLive(page, '/perfil')
   const row = page
     .getByRole('group')
     .filter({ has: page.getByRole('heading', { name: 'WhatsApp', exact: true }) })
@@ -105,8 +105,8 @@ test('a visit is lived in two chats and on two pages, from connecting to BAJA', 
   })
 
   await test.step('the request is accepted by its button', async () => {
-    await open(his, '/agenda')
-    await open(mine, `/agendar/${technician.uid}?date=${DAY}`)
+    await openLive(his, '/agenda')
+    await openLive(mine, `/agendar/${technician.uid}?date=${DAY}`)
     await mine.getByRole('radio', { name: SERVICE }).check()
     await mine.getByRole('button', { name: '15:00 Libre' }).click()
     await mine.getByLabel('Descripción del trabajo').fill(NOTE)
@@ -123,7 +123,7 @@ test('a visit is lived in two chats and on two pages, from connecting to BAJA', 
     )
     const key = rows[0]?.key
     pages = { his: `/agenda/${key}`, mine: `/mis-reservas/${key}` }
-    await open(mine, pages.mine)
+    await openLive(mine, pages.mine)
     await expect(his.getByText('Por responder').first()).toBeVisible()
     hisPhone.press('Aceptar')
     const done = await told(hisPhone, /^\*Confirmada:\* Persona/)
@@ -134,7 +134,7 @@ test('a visit is lived in two chats and on two pages, from connecting to BAJA', 
     const confirmed = await told(myPhone, /^\*Listo: Persona confirmó tu visita\*/)
     expect(confirmed.text).toContain(ADDRESS)
     await expect(mine.getByText('Confirmada', { exact: true }).first()).toBeVisible()
-    await open(mine, linkIn(confirmed, 'Ver visita'))
+    await openLive(mine, linkIn(confirmed, 'Ver visita'))
     await expectPage(mine, pages.mine)
   })
 
@@ -169,7 +169,7 @@ test('a visit is lived in two chats and on two pages, from connecting to BAJA', 
     await setClock('14:01')
     await told(hisPhone, /^\*En una hora:\* Persona, 15:00/)
     await setClock('14:40')
-    await open(mine, pages.mine)
+    await openLive(mine, pages.mine)
     hisPhone.press('Voy en camino')
     await told(hisPhone, '¿En cuánto llegas?')
     hisPhone.press('20 minutos')
@@ -178,7 +178,7 @@ test('a visit is lived in two chats and on two pages, from connecting to BAJA', 
     const onTheWay = await told(myPhone, /^\*Tu técnico Persona va en camino\* y llega hacia las \*15:00\*/)
     expect(simulator.mediaOf(onTheWay.file?.mediaId ?? '')?.type).toMatch(/^image\/(jpeg|png)$/)
     await setClock('15:01')
-    await open(mine, pages.mine)
+    await openLive(mine, pages.mine)
     hisPhone.press('Llegué')
     await told(hisPhone, /^Anotado: llegaste a las \*15:01\*/)
     await told(myPhone, /^\*Tu técnico Persona llegó\*/)
@@ -229,7 +229,7 @@ test('a visit is lived in two chats and on two pages, from connecting to BAJA', 
   })
 
   await test.step('BAJA: the page turns, and nothing more comes', async () => {
-    await open(mine, '/perfil')
+    await openLive(mine, '/perfil')
     myPhone.write('BAJA')
     await told(myPhone, 'Listo, ya no te escribimos aquí. Tus avisos te llegan al correo.')
     await expect(mine.getByText('Conectado:')).toHaveCount(0)
