@@ -97,7 +97,7 @@ begin
 end $$;
 
 -- Adds the jobs that tell one person: which channels is said by the tables of notifications, which of them the person has here.
--- Whoever connected WhatsApp gets it in place of the e-mail.
+-- Whoever connected WhatsApp gets it in place of the e-mail. The id of the notification is in the payload of each of its jobs.
 create function queue_notification(recipient text, channels text[], about jsonb, email jsonb,
   run_at timestamptz default null, also_by_email boolean default false)
 returns void language plpgsql as $$
@@ -105,7 +105,12 @@ declare
   is_by_whatsapp boolean := 'whatsapp' = any(channels) and exists (
     select from whatsapp_connections where uid = recipient and "leftAt" is null and "failingAt" is null);
   is_emailed boolean := 'email' = any(channels) and coalesce(jsonb_typeof(email), 'null') <> 'null';
+  told jsonb := jsonb_build_object('notification', gen_random_uuid());
 begin
+  about := about || told;
+  if is_emailed then
+    email := jsonb_set(email, '{payload}', (email -> 'payload') || told);
+  end if;
   if is_emailed and (also_by_email or not is_by_whatsapp) then
     perform queue_email(email, queue_notification.run_at);
   end if;

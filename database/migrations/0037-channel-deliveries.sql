@@ -43,32 +43,3 @@ begin
 end $$;
 create trigger whatsapp_account_tells_panel after insert or update on whatsapp_account
   for each row execute function whatsapp_account_tells_panel();
-
--- As in 0034, with the notification in the payload of each job.
-create or replace function queue_notification(recipient text, channels text[], about jsonb, email jsonb,
-  run_at timestamptz default null, also_by_email boolean default false)
-returns void language plpgsql as $$
-declare
-  is_by_whatsapp boolean := 'whatsapp' = any(channels) and exists (
-    select from whatsapp_connections where uid = recipient and "leftAt" is null and "failingAt" is null);
-  is_emailed boolean := 'email' = any(channels) and coalesce(jsonb_typeof(email), 'null') <> 'null';
-  told jsonb := jsonb_build_object('notification', gen_random_uuid());
-begin
-  about := about || told;
-  if is_emailed then
-    email := jsonb_set(email, '{payload}', (email -> 'payload') || told);
-  end if;
-  if is_emailed and (also_by_email or not is_by_whatsapp) then
-    perform queue_email(email, queue_notification.run_at);
-  end if;
-  if is_by_whatsapp then
-    perform graphile_worker.add_job('send-whatsapp', (about || jsonb_build_object('id', gen_random_uuid(), 'uid', recipient,
-      'email', case when is_emailed and not also_by_email then email end))::json,
-      run_at := queue_notification.run_at, max_attempts := 12);
-  end if;
-  if 'push' = any(channels) then
-    perform graphile_worker.add_job('send-push', (jsonb_build_object('subscription', id) || about)::json,
-      run_at := queue_notification.run_at, max_attempts := 6)
-      from push_subscriptions where uid = recipient;
-  end if;
-end $$;
