@@ -46,3 +46,6 @@ export const NULL = sql`null`
 export const OF_VISIT = sql`t."reservaKey"`
 export const visitBy = (table: string, column: string) =>
   sql`(select "reservaKey" from ${sql.identifier(table)} where id = t.${sql.identifier(column)})`
+
+export const ofOwnPhotos: RowsOf = uid =>
+  sql`t."photoId" in (select id from problem_photos where "clientId" = ${uid})`
