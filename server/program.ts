@@ -48,8 +48,8 @@ import { localFolders, openStoredFiles, startTemporaryFilesSweep } from '#server
 import { createCredentialDocuments } from '#verification/persistence/document-files.server.ts'
 import { createReceiptFiles } from '#visits/persistence/receipt-files.server.ts'
 
-/** Four jobs at once, and what graphile-worker needs for itself. */
-const JOBS_POOL_SIZE = 8
+/** Eight jobs at once, four of them wait for servers of others without a connection; each lane has one that listens. */
+const JOBS_POOL_SIZE = 10
 
 /** What answers requests for pages and their files. */
 export type Site = Pick<HttpOptions, 'pages' | 'files' | 'inlineStylesheets'>
