@@ -20,6 +20,7 @@ import { knownMethods, originGuard } from '#server/http/request-guards.ts'
 import { securityHeaders, securityHeadersFor } from '#server/http/security-headers.ts'
 import { securityReports } from '#server/http/security-reports.ts'
 import { SOCIAL_PICTURES_FOLDER } from '#server/http/social-pictures.ts'
+import { whatsappWebhook } from '#server/http/whatsapp-webhook.ts'
 import type { PageCache } from '#server/page-cache/page-cache.ts'
 
 export interface HttpOptions {
@@ -82,6 +83,7 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
   app.use(`${SOCIAL_PICTURES_FOLDER}*`, options.socialPictures)
 
   app.route('/', securityReports(services.log))
+  app.route('/', whatsappWebhook(services))
   app.get('/healthz', c => c.text('ok'))
   app.get('/readyz', async c => {
     const reason = await options.readiness.whyNot()
