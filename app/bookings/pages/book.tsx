@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { findAccountDetails } from '#accounts/persistence/users.server.ts'
 import { networkContext, originContext, requestIdContext, servicesContext } from '#app/services.ts'
+import { citiesFrom } from '#bookings/domain/address.ts'
 import {
   type BookedTechnician,
   type TechnicianToBook,
@@ -51,7 +52,7 @@ import {
   servicesInOrder,
   visitArea,
 } from './booking-start.server.ts'
-import { CITIES, settledPlace } from './known-places.server.ts'
+import { CITIES_TEXT, settledPlace } from './known-places.server.ts'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const tid = params.tid?.trim()
@@ -86,7 +87,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     none: null,
     technician: technician === 'unread' || !area ? null : bookedTechnician(technician, area),
     area,
-    cities: CITIES,
+    cities: CITIES_TEXT,
     owner: viewer?.uid ?? null,
     availability,
     // The free visit of a guarantee case.
@@ -153,7 +154,7 @@ const LOST_SLOT_CODES: readonly BookingRefusal[] = [
   'too-many-from-network',
 ]
 
-function bookedTechnician(technician: TechnicianToBook, area: VisitArea): BookedTechnician {
+function bookedTechnician(technician: TechnicianToBook, area: Pick<VisitArea, 'trades'>): BookedTechnician {
   const { nombre, slug, fotoURL, verificado, confirmaAlInstante } = technician
   const { ratingPromedio, resenasCount, tarifaBase } = technician
   return {
@@ -190,7 +191,9 @@ export default function Book({ loaderData, actionData, params }: Route.Component
         visitKey={'visitKey' in loaderData ? loaderData.visitKey : undefined}
       />
     )
-  const { technician, area, owner, start, now, guarantee, isGuaranteeLost, quoted } = loaderData
+  const { technician, owner, start, now, guarantee, isGuaranteeLost, quoted } = loaderData
+  const cities = citiesFrom(loaderData.cities)
+  const area = loaderData.area && { ...loaderData.area, cities }
   const known = actionData?.availability ?? loaderData.availability
   const availability = quoted ? withinTerm(known, quoted.until) : known
   return (
@@ -219,7 +222,7 @@ export default function Book({ loaderData, actionData, params }: Route.Component
           owner={owner}
           technician={technician}
           area={area}
-          gazetteer={{ ...AREAS_OF_VISITS, cities: loaderData.cities }}
+          gazetteer={{ ...AREAS_OF_VISITS, cities }}
           availability={availability}
           start={start}
           acceptedHours={loaderData.acceptedHours}
