@@ -1,5 +1,5 @@
 // Who served a client (home, Mis técnicos): one row for each technician, the last visit that took place first.
-import type { ServedBy } from '#agenda/domain/who-served.ts'
+import type { BookableTechnician, ServedBy } from '#agenda/domain/who-served.ts'
 import { isCounted } from '#bookings/persistence/booking-rules.server.ts'
 import { longestVisitBefore } from '#bookings/persistence/taken-hours.server.ts'
 import type { PooledDb } from '#platform/persistence/database.server.ts'
@@ -24,11 +24,16 @@ export function servedByFrom({ key, scheduledAt, technician, ...row }: ServedByR
     ...row,
     key: Number(key),
     scheduledAt: new Date(scheduledAt),
-    technician: technician && {
-      ...technician,
-      taken: datesFrom(technician.taken),
-      horasBloqueadas: datesFrom(technician.horasBloqueadas),
-    },
+    technician: technician && bookableFrom(technician),
+  }
+}
+
+/** JSON has no dates. */
+export function bookableFrom(stored: NonNullable<ServedByRow['technician']>): BookableTechnician {
+  return {
+    ...stored,
+    taken: datesFrom(stored.taken),
+    horasBloqueadas: datesFrom(stored.horasBloqueadas),
   }
 }
 

@@ -12,12 +12,7 @@ export const FAVOURITES_PAGE = '/mis-tecnicos'
 export const KEEP = 'guardar-tecnico'
 export const DROP = 'quitar-tecnico'
 
-export type FavouriteRefusal =
-  | 'sign-in'
-  | 'own-favourite'
-  | 'technician-gone'
-  | 'favourites-full'
-  | 'favourite-not-saved'
+export type FavouriteRefusal = 'own-favourite' | 'technician-gone' | 'favourites-full' | 'favourite-not-saved'
 
 const PENDING = 'guardar'
 const BACK = 'volver'

@@ -61,10 +61,20 @@ export async function lockKeeper(tx: Db, clientId: string): Promise<void> {
   await tx.select({ uid: users.uid }).from(users).where(eq(users.uid, clientId)).for('no key update')
 }
 
+export interface Keepable {
+  readonly uid: string
+  readonly nombre: string
+  readonly isKept: boolean
+}
+
 /** Somebody with a profile that is published, or whom the client had before. */
-export async function findKeepable(tx: Db, pair: Pair): Promise<{ nombre: string } | null> {
-  const [row] = await tx
-    .select({ nombre: technicians.nombre })
+export async function findKeepable(db: Db, pair: Pair): Promise<Keepable | null> {
+  const [row] = await db
+    .select({
+      uid: technicians.uid,
+      nombre: technicians.nombre,
+      isKept: sql<boolean>`${favourites.keptAt} is not null`,
+    })
     .from(technicians)
     .leftJoin(favourites, and(eq(favourites.technicianId, technicians.uid), isPair(pair)))
     .where(

@@ -12,12 +12,17 @@ import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
 
 type Keeper = Pick<Viewer, 'uid'>
 
+/** Null: the profile is hidden. */
+interface Named {
+  readonly nombre: string | null
+}
+
 /** The technician stands among those of the client, with a heart. Keeping twice succeeds twice. */
 export async function keepTechnician(
   { db, now }: Services,
   { uid: clientId }: Keeper,
   technicianId: string,
-): Promise<Outcome<{ nombre: string }, FavouriteRefusal>> {
+): Promise<Outcome<Named, FavouriteRefusal>> {
   if (technicianId === clientId) return refused('own-favourite')
   if (!isTechnicianId(technicianId)) return refused('technician-gone')
   const pair = { clientId, technicianId }
@@ -27,7 +32,7 @@ export async function keepTechnician(
     if (!technician) return refused('technician-gone')
     if ((await countOtherFavourites(tx, pair)) >= FAVOURITES_MAX) return refused('favourites-full')
     await storeFavourite(tx, pair, now())
-    return accepted(technician)
+    return accepted({ nombre: technician.nombre })
   })
 }
 
@@ -36,11 +41,13 @@ export async function dropTechnician(
   { db, now }: Services,
   { uid: clientId }: Keeper,
   technicianId: string,
-): Promise<Outcome<void, FavouriteRefusal>> {
+): Promise<Outcome<Named, FavouriteRefusal>> {
   if (!isTechnicianId(technicianId)) return refused('technician-gone')
-  await db.transaction(async tx => {
+  const pair = { clientId, technicianId }
+  return db.transaction(async tx => {
     await lockKeeper(tx, clientId)
-    await removeFavourite(tx, { clientId, technicianId }, now())
+    const technician = await findKeepable(tx, pair)
+    await removeFavourite(tx, pair, now())
+    return accepted({ nombre: technician?.nombre ?? null })
   })
-  return accepted()
 }

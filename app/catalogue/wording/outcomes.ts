@@ -1,9 +1,8 @@
-// Why a heart was refused.
+// Why a heart was refused, and what becomes of a guest's.
 import { FAVOURITES_MAX, type FavouriteRefusal } from '#catalogue/domain/favourites.ts'
 import type { Refusals } from '#platform/domain/outcome.ts'
 
 export const FAVOURITE_REFUSALS: Refusals<FavouriteRefusal> = {
-  'sign-in': ['unauthenticated', 'Debes iniciar sesión.'],
   'own-favourite': ['invalid', 'Ese perfil es el tuyo.'],
   'technician-gone': ['missing', 'Ese perfil ya no está disponible.'],
   'favourites-full': ['limit', `Ya guardaste ${FAVOURITES_MAX} técnicos. Quita alguno para guardar otro.`],
@@ -13,3 +12,6 @@ export const FAVOURITE_REFUSALS: Refusals<FavouriteRefusal> = {
 export function favouriteRefusalText(code: FavouriteRefusal): string {
   return FAVOURITE_REFUSALS[code][1]
 }
+
+/** On the sign-in pages, to a guest who sent a heart. */
+export const PENDING_HEART_TEXT = 'Entra o crea tu cuenta, y queda guardado en Mis técnicos.'

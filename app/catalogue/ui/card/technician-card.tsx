@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { type CatalogueCard, SPECIALTIES_ON_A_CARD } from '#catalogue/domain/catalogue-card.ts'
 import { BookLink } from '#catalogue/ui/card/book-link.tsx'
 import { useWithSearchedWork } from '#catalogue/ui/card/searched-work.ts'
+import { CardHeart } from '#catalogue/ui/heart.tsx'
 import { Initials, Photo, tintOf } from '#platform/ui/basics/avatar.tsx'
 import { Chip, VerifiedBadge } from '#platform/ui/basics/badge.tsx'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
@@ -47,6 +48,7 @@ export function TechnicianCard({
         <CardPhoto nombre={nombre} fotoURL={technician.fotoURL} sizes={photoSizes} eager={eager} />
         <CardHeading technician={{ ...technician, nombre }} />
       </div>
+      <CardHeart technician={{ uid: technician.uid, nombre }} />
       <p className="mt-3 line-clamp-3 min-h-[4.3125rem] text-label/[1.4375rem] text-ink-700 sm:mx-4 lg:mt-3.5">
         {technician.bioCorta}
       </p>
