@@ -1,5 +1,5 @@
 // Why a heart was refused, and what becomes of a guest's.
-import { FAVOURITES_MAX, type FavouriteRefusal } from '#catalogue/domain/favourites.ts'
+import { FAVOURITES_MAX, type FavouriteRefusal, KEEPERS_SHOWN_FROM } from '#catalogue/domain/favourites.ts'
 import type { Refusals } from '#platform/domain/outcome.ts'
 
 export const FAVOURITE_REFUSALS: Refusals<FavouriteRefusal> = {
@@ -15,3 +15,8 @@ export function favouriteRefusalText(code: FavouriteRefusal): string {
 
 /** On the sign-in pages, to a guest who sent a heart. */
 export const PENDING_HEART_TEXT = 'Entra o crea tu cuenta, y queda guardado en Mis técnicos.'
+
+/** D74: 'Te guardaron 12 clientes para volver a llamarte.'; null below five. */
+export function keepersText(count: number): string | null {
+  return count < KEEPERS_SHOWN_FROM ? null : `Te guardaron ${count} clientes para volver a llamarte.`
+}
