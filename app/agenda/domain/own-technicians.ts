@@ -78,7 +78,8 @@ function hoursOf({ technician, last }: OwnTechnician, moment: Moment): Slot[] {
   if (!technician) return []
   const calendar = { ...moment, taken: technician.taken }
   const like = last ? slotAt(last.scheduledAt) : nextFreeSlot(technician, calendar)
-  return like ? hoursLikeLast(technician, calendar, like) : []
+  const hours = like ? hoursLikeLast(technician, calendar, like) : []
+  return hours.toSorted((a, b) => a.date.localeCompare(b.date))
 }
 
 export function absenceOf({ technician, account, isPublished }: OwnTechnician): Absence | null {

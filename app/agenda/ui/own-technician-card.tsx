@@ -16,7 +16,7 @@ import { caseStateText } from '#guarantee/wording/guarantee.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { Button, ButtonLink, TextLink } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
-import { Rating, Stars } from '#platform/ui/basics/rating.tsx'
+import { Rating } from '#platform/ui/basics/rating.tsx'
 import { photoAt } from '#platform/ui/photo/photo-sources.ts'
 import { firstNameOf, technicianName } from '#platform/wording/person-names.ts'
 import { technicianPath } from '#technicians/wording/technician-paths.ts'
@@ -90,9 +90,10 @@ function Head({ technician, today }: CardProps) {
               </span>
             )}
             {last.rating !== null && (
-              <span className="inline-flex items-center">
-                <span className="sr-only">Tu calificación: </span>
-                <Stars rating={last.rating} size={14} />
+              <span className="inline-flex items-center gap-1">
+                Le diste
+                <Icon of="star" size={15} className="fill-primary-500 stroke-primary-500" />
+                <span className="font-bold text-ink-900">{last.rating.toFixed(1)}</span>
               </span>
             )}
           </p>
