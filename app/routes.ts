@@ -37,6 +37,7 @@ export default [
     route('agendar/:tid?', 'bookings/pages/book.tsx'),
     route('agendar/fotos', 'bookings/pages/problem-photo-upload.ts'),
     route('mis-reservas', 'agenda/pages/my-bookings.tsx'),
+    route('mis-tecnicos', 'agenda/pages/own-technicians.tsx'),
     route('avisos', 'accounts/pages/push-devices.ts'),
     route('avisos/quitar', 'accounts/pages/push-device-removal.ts'),
   ]),

@@ -1,4 +1,5 @@
 // The technician's free hours for the booking form.
+import { earliestMoment } from '#agenda/persistence/offered-slots.server.ts'
 import type { Services } from '#app/services.ts'
 import {
   dayStripFrom,
@@ -17,8 +18,9 @@ import type { OfferedHour, OwnVisit } from '#bookings/ui/hour-picker.tsx'
 import { tradesIn } from '#catalogue/domain/search/described-work.ts'
 import { listColleagueUids } from '#catalogue/persistence/colleagues.server.ts'
 import { addDays, bogotaDate, instantAt, isDate } from '#platform/domain/time.ts'
-import { hourStateAt, hourStatesOn } from '#technicians/domain/free-hours.ts'
+import { DAYS_AHEAD, hourStateAt, hourStatesOn, type Slot } from '#technicians/domain/free-hours.ts'
 import { type RequestedSlot, slotAt } from '#technicians/domain/slot.ts'
+import { hoursLikeLast } from '#visits/domain/hours-to-choose.ts'
 
 export interface Availability {
   readonly date: string | null
@@ -32,6 +34,8 @@ export interface Availability {
   readonly isKnown: boolean
   /** D51: what the client has that day. */
   readonly ownVisits: readonly OwnVisit[]
+  /** For who books again: hours like that of the last visit. Without another day in the query the first one is chosen. */
+  readonly proposed: readonly Slot[]
 }
 
 /** Null: no such technician. 'unread': the profile could not be loaded, and booking goes on (section 8). */
@@ -45,17 +49,28 @@ export async function readTechnician(
   })
 }
 
+interface AvailabilityQuestion {
+  readonly requestedDate: string
+  readonly clientId: string | null
+  /** Of who books this technician again. */
+  readonly lastVisit?: Slot | null
+}
+
 export async function readAvailability(
   { db, log, now: clock, isHoliday }: Services,
   technician: TechnicianToBook | 'unread',
-  { requestedDate, clientId }: { requestedDate: string; clientId: string | null },
+  { requestedDate, clientId, lastVisit = null }: AvailabilityQuestion,
 ): Promise<Availability> {
   const now = clock()
-  const date = isDate(requestedDate) ? requestedDate : null
+  const requested = isDate(requestedDate) ? requestedDate : null
   const known = technician === 'unread' ? UNKNOWN_SCHEDULE : technician
-  const [taken, { acceptsClient, ownVisits }] = await Promise.all([readTaken(), readClient()])
+  const [taken, { acceptsClient, visits }] = await Promise.all([readTaken(), readClient(requested)])
   const calendar = { taken: taken ?? [], isHoliday, now }
   const schedule = { ...known, disponible: known.disponible && acceptsClient }
+  const proposed =
+    lastVisit && taken ? hoursLikeLast(schedule, { ...calendar, ...earliestMoment(calendar) }, lastVisit) : []
+  const date = requested ?? proposed[0]?.date ?? null
+  const ownVisits = date === requested ? visits : (await readClient(date)).visits
   return {
     date,
     hours: date ? hourStatesOn(date, schedule, calendar) : [],
@@ -64,29 +79,32 @@ export async function readAvailability(
     acceptsClient,
     isKnown: taken !== null,
     ownVisits,
+    proposed,
   }
 
-  async function readClient(): Promise<Pick<Availability, 'acceptsClient' | 'ownVisits'>> {
-    const unknown = { acceptsClient: true, ownVisits: [] }
+  async function readClient(date: string | null): Promise<{ acceptsClient: boolean; visits: OwnVisit[] }> {
+    const unknown = { acceptsClient: true, visits: [] }
     if (!clientId || technician === 'unread') return unknown
     const pair = { clientId, technicianId: technician.uid }
     const [from, until] = date ? [midnight(date), midnight(addDays(date, 1))] : [now, now]
     const found = await findClientAtTechnician(db, pair, { from, until }).catch(() => null)
     // When it cannot be read the use case decides.
     if (!found) return unknown
-    const ownVisits = found.visits.map(({ key, at, technicianId, technicianName }) => ({
+    const visits = found.visits.map(({ key, at, technicianId, technicianName }) => ({
       hour: slotAt(new Date(at)).hour,
       technicianName,
       requestedKey: technicianId === technician.uid ? key : null,
     }))
-    return { acceptsClient: !found.isBlocked, ownVisits }
+    return { acceptsClient: !found.isBlocked, visits }
   }
 
   async function readTaken(): Promise<Date[] | null> {
     if (technician === 'unread') return null
     const today = bogotaDate(now)
-    const days = [{ from: today, days: STRIP_DAYS }]
-    if (date && (date < today || date >= addDays(today, STRIP_DAYS))) days.push({ from: date, days: 1 })
+    const length = lastVisit ? DAYS_AHEAD : STRIP_DAYS
+    const days = [{ from: today, days: length }]
+    if (requested && (requested < today || requested >= addDays(today, length)))
+      days.push({ from: requested, days: 1 })
     const lists = days.map(({ from, days }) =>
       listTakenHours(db, technician.uid, { from: midnight(from), until: midnight(addDays(from, days)) }),
     )
