@@ -43,6 +43,7 @@ export async function startJobs(tools: JobTools): Promise<JobSupervisor> {
         { task: 'check-whatsapp-account', match: '17 * * * *' },
         // After the erasures of the night.
         { task: 'learn-search-weights', match: '43 8 * * *' },
+        { task: 'compute-usual-prices', match: '47 8 * * *' },
         { task: 'apply-hourly-retention', match: '53 * * * *' },
       ]),
       concurrency: 4,
