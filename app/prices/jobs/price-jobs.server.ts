@@ -1,7 +1,7 @@
 // What is usual, each night.
 import type { JobHandlers, JobTools } from '#platform/jobs/job-handlers.server.ts'
 import type { JobName } from '#platform/persistence/jobs.server.ts'
-import { storeUsualPrices } from '#prices/persistence/compute-usual-prices.server.ts'
+import { replaceUsualPrices } from '#prices/persistence/compute-usual-prices.server.ts'
 
 declare module '#platform/persistence/jobs.server.ts' {
   interface JobPayloads {
@@ -13,7 +13,7 @@ declare module '#platform/persistence/jobs.server.ts' {
 export function priceJobs({ db, log, now }: Pick<JobTools, 'db' | 'log' | 'now'>) {
   return {
     'compute-usual-prices': async () => {
-      const rows = await storeUsualPrices(db, now())
+      const rows = await db.transaction(tx => replaceUsualPrices(tx, now()))
       log.info({ rows }, 'usual prices computed')
     },
   } satisfies Partial<JobHandlers<JobName>>

@@ -54,11 +54,10 @@ const paidVisits = (now: Date) => sql`
     and not exists (select from reports join receipts as told on told.id = reports."receiptId"
       where told."reservaKey" = visit.key and reports.status <> 'dismissed')`
 
-/** How many rows there are now. */
-export function storeUsualPrices(db: Db, now: Date): Promise<number> {
-  return db.transaction(async tx => {
-    await tx.execute(sql`delete from usual_prices`)
-    const { rowCount } = await tx.execute(sql`
+/** In a transaction: pages see the rows of before until it ends. Gives how many there are now. */
+export async function replaceUsualPrices(tx: Db, now: Date): Promise<number> {
+  await tx.execute(sql`delete from usual_prices`)
+  const { rowCount } = await tx.execute(sql`
       with paid as materialized (${paidVisits(now)}),
       named as materialized (
         select *, ${troubleIn(sql`especialidad`, sql`said`)} as trouble from paid where city <> ''),
@@ -81,6 +80,5 @@ export function storeUsualPrices(db: Db, now: Date): Promise<number> {
         array(select coalesce((steps ->> step::text)::integer, 0) from generate_series(first, last) as step order by step),
         visits, ${now.toISOString()}::timestamptz
       from usual join drawn using (especialidad, city, trouble)`)
-    return rowCount ?? 0
-  })
+  return rowCount ?? 0
 }

@@ -5,7 +5,7 @@ import { citySlug } from '#platform/domain/slug.ts'
 import { addDays } from '#platform/domain/time.ts'
 import { TROUBLES, troubleOf } from '#prices/domain/troubles.ts'
 import { USUAL } from '#prices/domain/usual-price.ts'
-import { storeUsualPrices } from '#prices/persistence/compute-usual-prices.server.ts'
+import { replaceUsualPrices } from '#prices/persistence/compute-usual-prices.server.ts'
 import { listPricedCities, listUsualPrices } from '#prices/persistence/usual-prices.server.ts'
 import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
 import { newClients, newTechnician } from '#tests/support/people/bookings.ts'
@@ -17,6 +17,8 @@ const NOW = new Date('2026-11-20T15:00:00Z')
 const TODAY = '2026-11-20'
 /** A year before. */
 const FIRST_DAY = '2025-11-21'
+
+const compute = () => db.transaction(tx => replaceUsualPrices(tx, NOW))
 
 const clients = await newClients(database, 3)
 const [leaver] = await newClients(database, 1)
@@ -230,7 +232,7 @@ test('the table equals a plain computation over random receipts, and no group is
   await fc.assert(
     fc.asyncProperty(visits, async all => {
       await storeVisits(all)
-      const count = await storeUsualPrices(db, NOW)
+      const count = await compute()
       const expected = computed(all)
       expect(await stored()).toEqual(expected)
       expect(count).toBe(expected.length)
@@ -269,13 +271,13 @@ const NEVERAS = { trades: ['Neveras'], ciudad: 'Bogotá' } as const
 
 test('four visits, or five of two technicians, are shown nowhere; five of three are', async () => {
   await storeVisits(visitsBy(0, 1, 2, 0))
-  expect(await storeUsualPrices(db, NOW)).toBe(0)
+  expect(await compute()).toBe(0)
   await storeVisits(visitsBy(0, 1, 0, 1, 0, 1))
-  expect(await storeUsualPrices(db, NOW)).toBe(0)
+  expect(await compute()).toBe(0)
   expect(await listUsualPrices(db, NEVERAS)).toEqual([])
   expect(await listPricedCities(db, 10)).toEqual([])
   await storeVisits(visitsBy(0, 1, 2, 0, 1))
-  expect(await storeUsualPrices(db, NOW)).toBe(1)
+  expect(await compute()).toBe(1)
   expect(await listUsualPrices(db, NEVERAS)).toMatchObject([
     {
       trade: 'Neveras',
@@ -293,16 +295,16 @@ test('four visits, or five of two technicians, are shown nowhere; five of three 
 
 test('an erased account is gone from the next night on', async () => {
   await storeVisits(visitsBy(0, 1, 2, 0, 1))
-  expect(await storeUsualPrices(db, NOW)).toBe(1)
+  expect(await compute()).toBe(1)
   const uid = technicians[2]?.uid
   await rows('update users set "deletedAt" = now() where uid = $1', [uid])
-  expect(await storeUsualPrices(db, NOW)).toBe(0)
+  expect(await compute()).toBe(0)
   await rows('update users set "deletedAt" = null where uid = $1', [uid])
 })
 
 test('a row whose trouble this version does not know is not shown', async () => {
   await storeVisits(visitsBy(0, 1, 2, 0, 1))
-  await storeUsualPrices(db, NOW)
+  await compute()
   await rows(`update usual_prices set trouble = 'of-tomorrow'`)
   expect(await listUsualPrices(db, NEVERAS)).toEqual([])
 })
@@ -336,7 +338,7 @@ test('SQL and the domain find the same trouble in the same texts', async () => {
           })),
         ),
       )
-      await storeUsualPrices(db, NOW)
+      await compute()
       const found = await rows<{ city: string; trouble: string }>('select city, trouble from usual_prices')
       const expected = all.flatMap(({ trade, servicio, concepto }, index) => {
         const trouble = troubleOf(trade, [servicio, concepto])
