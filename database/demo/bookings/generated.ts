@@ -143,37 +143,35 @@ export function generatePaidHistory(
   const span = historySpan(technician, now)
   const slots = sampleSlots(slotsBetween(technician, ...span), PAID_PER_TRADE * trades.length, random)
   const clientQueue = random.shuffled(clientsNear(technician, people))
-  return trades.flatMap(trade =>
-    Array.from({ length: PAID_PER_TRADE }).flatMap(() => {
-      const visit = nextVisit(slots, technician, clientQueue, bookedSlots)
-      if (!visit) return []
-      const { slot, client } = visit
-      bookedSlots.book(technician, client, slot)
-      const service = random.chance(SERVICE_PROBABILITY)
-        ? randomService(technician, trade, random)
-        : NO_SERVICE
-      return {
-        technician,
-        client,
-        slot,
-        status: 'completada' as const,
-        cancelNote: '',
-        offeredHours: [],
-        drawings: [],
-        ...service,
-        paid: paidVisit({ technician, client, slot, trade, service }, now),
-        description: random.pick(TEXTS.descriptions[trade]),
-        place: { address: client.address, barrio: client.barrio, ciudad: client.ciudad },
-        especialidad: trade,
-        createdAt: new Date(startOf(slot).getTime() - DAY_MS - random.below(3 * DAY_MS)),
-        updatedAt: pastUpdatedAt(undefined, slot),
-      }
-    }),
-  )
+  return Array.from({ length: PAID_PER_TRADE * trades.length }, (_, nth) => nth).flatMap(nth => {
+    const trade = trades[nth % trades.length]
+    const visit = nextVisit(slots, technician, clientQueue, bookedSlots)
+    if (!visit || !trade) return []
+    const { slot, client } = visit
+    bookedSlots.book(technician, client, slot)
+    // Every other one names no service; by turns these need all that the trade does.
+    const round = Math.floor(nth / trades.length)
+    const service = round % 2 === 0 ? NO_SERVICE : randomService(technician, trade, random)
+    return {
+      technician,
+      client,
+      slot,
+      status: 'completada' as const,
+      cancelNote: '',
+      offeredHours: [],
+      drawings: [],
+      ...service,
+      paid: paidVisit({ technician, client, slot, trade, service }, now, Math.floor(round / 2)),
+      description: random.pick(TEXTS.descriptions[trade]),
+      place: { address: client.address, barrio: client.barrio, ciudad: client.ciudad },
+      especialidad: trade,
+      createdAt: new Date(startOf(slot).getTime() - DAY_MS - random.below(3 * DAY_MS)),
+      updatedAt: pastUpdatedAt(undefined, slot),
+    }
+  })
 }
 
-const PAID_PER_TRADE = 24
-const SERVICE_PROBABILITY = 0.5
+const PAID_PER_TRADE = 36
 
 function sharedTrades(technician: DemoTechnician, { technicians }: DemoPeople): SpecialtyLabel[] {
   const region = regionOf(technician.ciudad)

@@ -41,8 +41,8 @@ interface VisitWork {
   readonly service: BookedService
 }
 
-/** None of the technician who can sign in, whose receipts are written elsewhere. */
-export function paidVisit(visit: VisitWork, now: Date): PaidVisit | undefined {
+/** None of the technician who can sign in, whose receipts are written elsewhere. `turn` chooses the work, else it is drawn. */
+export function paidVisit(visit: VisitWork, now: Date, turn: number | null = null): PaidVisit | undefined {
   const { technician, client, slot, trade } = visit
   if (technician.email === DEMO_TECHNICIAN.email) return undefined
   const random = createRandom(`${technician.nombre} is paid ${slot.date} ${slot.hour}`)
@@ -51,7 +51,8 @@ export function paidVisit(visit: VisitWork, now: Date): PaidVisit | undefined {
   const lines = booked ? [booked] : []
   const isMore = random.chance(MORE_WORK_PROBABILITY)
   if (!booked || isMore) {
-    const { concepto, price } = PICK_WORK[trade](random)
+    const works = PAID_WORK[trade]
+    const { concepto, price } = (turn !== null && works[turn % works.length]) || PICK_WORK[trade](random)
     const usual = price * dearnessOf(client.ciudad) * (booked ? 0.6 : 1)
     const total = rounded(usual * Math.exp((random.next() + random.next() - 1) * 0.55))
     lines.push({ concepto, cantidad: 1, precio: Math.max(total, LEAST_PRICE) })
