@@ -22,7 +22,7 @@ export async function addReceipts(pool: pg.Pool, receipts: number, clients: numb
        (date - 2 + make_time(hour, 0, 0)) at time zone 'America/Bogota', 'completada', 'attended', technicians.ciudad,
        especialidades[1 + drawn % cardinality(especialidades)]
      from (select * from technicians order by uid limit $1) as technicians, generate_series(0, $2 - 1) as nth,
-       lateral (select abs(hashtext(uid || nth)::bigint)::integer as drawn) as draws,
+       lateral (select hashtext(uid || nth) & 2147483647 as drawn) as draws,
        lateral (select (now() at time zone 'America/Bogota')::date - 5 - nth * ($3 / $2) - drawn % ($3 / $2) as date,
          8 + drawn % 11 as hour) as slots`,
     [technicians, each, DAYS, clients],
@@ -38,9 +38,9 @@ export async function addReceipts(pool: pg.Pool, receipts: number, clients: numb
      select key, "scheduledAt" + interval '40 minutes',
        jsonb_build_array(jsonb_build_object('concepto', concepto, 'cantidad', 1, 'precio', total)), total, concepto,
        (array['efectivo', 'nequi', 'daviplata', 'transferencia'])[1 + drawn % 4], date + 30
-     from reservas, lateral (select abs(hashtext(id)::bigint)::integer as drawn) as draws
-       join work on trade = especialidad and drawn % ${SHARES} >= low and drawn % ${SHARES} < high,
-       lateral (select greatest(20000, (price * exp((drawn / ${SHARES} % 100 - 50) / 110.0) / 5000)::integer * 5000) as total) as prices
+     from reservas cross join lateral (select hashtext(id) & 2147483647 as drawn) as draws
+       join work on trade = especialidad and drawn % ${SHARES} >= low and drawn % ${SHARES} < high
+       cross join lateral (select greatest(20000, (price * exp((drawn / ${SHARES} % 100 - 50) / 110.0) / 5000)::integer * 5000) as total) as prices
      where status = 'completada'`,
     [JSON.stringify(PAID_WORK_ROWS)],
   )
