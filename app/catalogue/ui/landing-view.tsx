@@ -8,10 +8,14 @@ import { TextLink } from '#platform/ui/basics/button.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { reviewDateText } from '#platform/wording/dates.ts'
 import { firstNameOf, technicianName } from '#platform/wording/person-names.ts'
+import { UsualPrices } from '#prices/ui/usual-prices.tsx'
+import type { ShownPrices } from '#prices/wording/usual-prices.ts'
 import { ReviewCard } from '#reviews/ui/review-card.tsx'
 
 interface LandingViewProps extends LandingHeroProps {
   facts: readonly FactText[]
+  /** Null where too few were paid, or without a trade and a city. */
+  usual: ShownPrices | null
   listTitle: string
   technicians: readonly CatalogueCard[]
   /** The catalogue with the filters of this page. */
@@ -32,6 +36,7 @@ export function LandingView(props: LandingViewProps) {
       <LandingHero crumbs={props.crumbs} heading={props.heading} sentence={props.sentence} />
       <div className="container-page">
         <FactsCard facts={props.facts} />
+        {props.usual && <UsualPrices usual={props.usual} />}
         <section aria-labelledby="tecnicos" className="mt-10 md:mt-14">
           <div className="flex flex-wrap items-center justify-between gap-x-6">
             <h2 id="tecnicos" className="type-h2">
