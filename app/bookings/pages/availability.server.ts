@@ -9,10 +9,11 @@ import {
   type TechnicianToBook,
   UNKNOWN_SCHEDULE,
 } from '#bookings/domain/booking-form-data.ts'
+import type { BarrioAndCity } from '#bookings/domain/visit-place.ts'
 import { searchedTradesFrom, visitTrade, worksIn } from '#bookings/domain/visit-trade.ts'
 import { findTechnicianToBook, listUnbooked } from '#bookings/persistence/bookable-technicians.server.ts'
 import { listTakenHours } from '#bookings/persistence/bookings.server.ts'
-import { findClientAtTechnician } from '#bookings/persistence/client-blocks.server.ts'
+import { findHoursForClient } from '#bookings/persistence/hours-for-client.server.ts'
 import type { OfferedHour, OwnVisit } from '#bookings/ui/hour-picker.tsx'
 import { tradesIn } from '#catalogue/domain/search/described-work.ts'
 import { listColleagueUids } from '#catalogue/persistence/colleagues.server.ts'
@@ -45,60 +46,58 @@ export async function readTechnician(
   })
 }
 
-export async function readAvailability(
+interface Hours {
+  readonly availability: Availability
+  /** Of the account; null for guests, and where it could not be read. */
+  readonly home: BarrioAndCity | null
+}
+
+export async function readHours(
   { db, log, now: clock, isHoliday }: Services,
-  technician: TechnicianToBook | 'unread',
+  { tid, technician }: { tid: string; technician: TechnicianToBook | 'unread' },
   { requestedDate, clientId }: { requestedDate: string; clientId: string | null },
-): Promise<Availability> {
+): Promise<Hours> {
   const now = clock()
+  const today = bogotaDate(now)
   const date = isDate(requestedDate) ? requestedDate : null
-  const known = technician === 'unread' ? UNKNOWN_SCHEDULE : technician
-  const [taken, { acceptsClient, ownVisits }] = await Promise.all([readTaken(), readClient()])
-  const calendar = { taken: taken ?? [], isHoliday, now }
-  const schedule = { ...known, disponible: known.disponible && acceptsClient }
+  const strip = spanOf(today, STRIP_DAYS)
+  const day = date ? spanOf(date, 1) : { from: now, until: now }
+  const isInStrip = !date || (date >= today && date < addDays(today, STRIP_DAYS))
+  const [found, later] = await Promise.all([
+    findHoursForClient(db, { technicianId: tid, clientId }, { hours: strip, day }),
+    isInStrip ? [] : listTakenHours(db, tid, day),
+  ]).catch(error => {
+    log.warn({ err: error }, 'hours could not be read for booking')
+    return [null, []] as const
+  })
+  // Of a profile that cannot be read nothing is known; where the rest cannot be read, the use case decides.
+  const known = technician === 'unread' ? null : found
+  const calendar = { taken: [...(known?.taken ?? []), ...later], isHoliday, now }
+  const acceptsClient = known?.isBlocked !== true
+  const profile = technician === 'unread' ? UNKNOWN_SCHEDULE : technician
+  const schedule = { ...profile, disponible: profile.disponible && acceptsClient }
   return {
-    date,
-    hours: date ? hourStatesOn(date, schedule, calendar) : [],
-    strip: dayStripFrom(schedule, calendar),
-    disponible: schedule.disponible,
-    acceptsClient,
-    isKnown: taken !== null,
-    ownVisits,
-  }
-
-  async function readClient(): Promise<Pick<Availability, 'acceptsClient' | 'ownVisits'>> {
-    const unknown = { acceptsClient: true, ownVisits: [] }
-    if (!clientId || technician === 'unread') return unknown
-    const pair = { clientId, technicianId: technician.uid }
-    const [from, until] = date ? [midnight(date), midnight(addDays(date, 1))] : [now, now]
-    const found = await findClientAtTechnician(db, pair, { from, until }).catch(() => null)
-    // When it cannot be read the use case decides.
-    if (!found) return unknown
-    const ownVisits = found.visits.map(({ key, at, technicianId, technicianName }) => ({
-      hour: slotAt(new Date(at)).hour,
-      technicianName,
-      requestedKey: technicianId === technician.uid ? key : null,
-    }))
-    return { acceptsClient: !found.isBlocked, ownVisits }
-  }
-
-  async function readTaken(): Promise<Date[] | null> {
-    if (technician === 'unread') return null
-    const today = bogotaDate(now)
-    const days = [{ from: today, days: STRIP_DAYS }]
-    if (date && (date < today || date >= addDays(today, STRIP_DAYS))) days.push({ from: date, days: 1 })
-    const lists = days.map(({ from, days }) =>
-      listTakenHours(db, technician.uid, { from: midnight(from), until: midnight(addDays(from, days)) }),
-    )
-    return Promise.all(lists).then(
-      found => found.flat(),
-      error => {
-        log.warn({ err: error }, 'hours could not be read for booking')
-        return null
-      },
-    )
+    home: found?.home ?? null,
+    availability: {
+      date,
+      hours: date ? hourStatesOn(date, schedule, calendar) : [],
+      strip: dayStripFrom(schedule, calendar),
+      disponible: schedule.disponible,
+      acceptsClient,
+      isKnown: known !== null,
+      ownVisits: (known?.visits ?? []).map(({ key, at, technicianId, technicianName }) => ({
+        hour: slotAt(new Date(at)).hour,
+        technicianName,
+        requestedKey: technicianId === tid ? key : null,
+      })),
+    },
   }
 }
+
+const spanOf = (date: string, days: number) => ({
+  from: midnight(date),
+  until: midnight(addDays(date, days)),
+})
 
 const COLLEAGUES_SHOWN = 3
 
@@ -135,7 +134,7 @@ export async function reloadAvailability(
 ): Promise<{ availability?: Availability; instead?: FreeInstead }> {
   const technician = await readTechnician(services, tid)
   if (!technician) return {}
-  const availability = await readAvailability(services, technician, { requestedDate: date, clientId })
+  const { availability } = await readHours(services, { tid, technician }, { requestedDate: date, clientId })
   if (!lostSlot || technician === 'unread') return { availability }
   const { ciudad, especialidades } = technician
   const searched = searchedTradesFrom([esp])

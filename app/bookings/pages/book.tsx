@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router'
-import { findAccountDetails } from '#accounts/persistence/users.server.ts'
 import { networkContext, originContext, requestIdContext, servicesContext } from '#app/services.ts'
 import { citiesFrom } from '#bookings/domain/address.ts'
 import {
@@ -35,12 +34,7 @@ import { requestedSlotFrom } from '#technicians/domain/slot.ts'
 import { findBookableQuote, type QuotedWork } from '#visits/persistence/quoted-work.server.ts'
 import { QUOTED_TITLE, QuotedHeading, QuotedWorkBox } from '#visits/ui/quoted-work.tsx'
 import type { Route } from './+types/book'
-import {
-  type Availability,
-  readAvailability,
-  readTechnician,
-  reloadAvailability,
-} from './availability.server.ts'
+import { type Availability, readHours, readTechnician, reloadAvailability } from './availability.server.ts'
 import { type BookingAnswer, failedAnswer, refusalAnswer, withReference } from './booking-answer.ts'
 import {
   bookingStart,
@@ -67,9 +61,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const slotQuery = { requestedDate: query.get('date') ?? '', clientId: viewer?.uid ?? null }
   const parties = { clientId: viewer?.uid, technicianId: tid }
-  const [account, availability, earlier, repeat, quoted] = await Promise.all([
-    viewer && findAccountDetails(services.db, viewer.uid),
-    readAvailability(services, technician, slotQuery),
+  const [{ availability, home: account }, earlier, repeat, quoted] = await Promise.all([
+    readHours(services, { tid, technician }, slotQuery),
     readBookingToRepeat(services, query, parties),
     readRepeatToBook(services, query, parties),
     readQuotedWork(services, query, parties),
