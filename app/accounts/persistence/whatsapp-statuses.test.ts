@@ -222,7 +222,7 @@ test('ids of nobody, of another product and of no shape change nothing', { tags:
   expect(await connection()).toEqual([{ failures: 0, failingAt: null }])
 })
 
-test('posts of the same messages at once do not wait for each other in a circle', async () => {
+test('failures that several posts tell at once count once, and go by e-mail once', async () => {
   const messages = await Promise.all(Array.from({ length: 8 }, () => newMessage()))
   const people = await Promise.all(messages.map(() => newMember(services)))
   for (const [index, message] of messages.entries()) {
@@ -238,4 +238,7 @@ test('posts of the same messages at once do not wait for each other in a circle'
   expect(await rows('select distinct failures from whatsapp_connections where failures > 0')).toEqual([
     { failures: 1 },
   ])
+  expect(
+    await rows(`select id from whatsapp_messages where state <> 'failed' or "insteadBy" <> 'email'`),
+  ).toEqual([])
 })
