@@ -175,12 +175,17 @@ test('the page that a link opened has an event stream of its side, until the lin
   const guest = await guestWith(tokenOf(visit, 'technician'))
   const stream = await openStream(guest, { pagina: visit.ofTechnician })
   await stream.waitFor('retry:')
-  await rows(`update reservas set "cannotAt" = now() where key = $1`, [visit.key])
+  const write = () =>
+    rows(
+      `insert into visit_messages ("reservaKey", author, "recipientUid", text, at) values ($1, 'client', $2, 'Es la torre 2.', now())`,
+      [visit.key, visit.technician.uid],
+    )
+  await write()
   await stream.waitFor('event: bookings\ndata: changed')
   // What concerns the account of the person is told to nobody here.
   await rows(`update users set name = 'Otra' where uid = $1`, [visit.technician.uid])
   await rows(`update users set "passwordChangedAt" = now() where uid = $1`, [visit.technician.uid])
-  await rows(`update reservas set "cannotAt" = null where key = $1`, [visit.key])
+  await write()
   expect(await stream.ended()).toBe(
     'retry: 2000\n\nevent: bookings\ndata: changed\n\nevent: session\ndata: ended\n\n',
   )
