@@ -1,5 +1,5 @@
 // Who served a client (home, Mis técnicos): one row for each technician, the last visit that took place first.
-import type { ServedBy } from '#agenda/domain/who-served.ts'
+import type { BookableTechnician, ServedBy } from '#agenda/domain/who-served.ts'
 import { isCounted } from '#bookings/persistence/booking-rules.server.ts'
 import { longestVisitBefore } from '#bookings/persistence/taken-hours.server.ts'
 import type { PooledDb } from '#platform/persistence/database.server.ts'
@@ -24,33 +24,46 @@ export function servedByFrom({ key, scheduledAt, technician, ...row }: ServedByR
     ...row,
     key: Number(key),
     scheduledAt: new Date(scheduledAt),
-    technician: technician && {
-      ...technician,
-      taken: datesFrom(technician.taken),
-      horasBloqueadas: datesFrom(technician.horasBloqueadas),
-    },
+    technician: technician && bookableFrom(technician),
   }
 }
 
-/**
- * Of the client $1, with the hours taken between $2 and $3: $4 technicians after the first $5. Visits by guarantee are no
- * visits of their own. `isBookable`: only who can be booked by this client.
- */
-export const whoServed = ({ isBookable }: { isBookable: boolean }) => `
-  select last.key, last."technicianId", coalesce(nullif(btrim(last."technicianName"), ''),
-      (select nullif(btrim(nombre), '') from technicians where uid = last."technicianId"), last."technicianId") as "technicianName",
-    last.date::text as date, last."scheduledAt", last.servicio, last.especialidad as trade, bookable.json as technician
-  from (select distinct on ("technicianId") * from reservas
+/** JSON has no dates. */
+export function bookableFrom(stored: NonNullable<ServedByRow['technician']>): BookableTechnician {
+  return {
+    ...stored,
+    taken: datesFrom(stored.taken),
+    horasBloqueadas: datesFrom(stored.horasBloqueadas),
+  }
+}
+
+/** Of the client $1: the last visit of each technician. Visits by guarantee are no visits of their own. */
+export const LAST_VISITS = `select distinct on ("technicianId") * from reservas
     where "clientId" = $1 and ${isCounted('reservas')} and precio is distinct from 0
-    order by "technicianId", "scheduledAt" desc, key desc) as last
-  ${isBookable ? '' : 'left '}join lateral (
+    order by "technicianId", "scheduledAt" desc, key desc`
+
+/** The technician with that id, with the hours taken between $2 and $3, if the client $1 can see the profile and book. */
+export const bookableTechnician = (uid: string) => `
     select json_build_object('slug', slug, 'fotoURL', "fotoURL", 'disponible', disponible, 'horarios', horarios,
       'excepciones', excepciones, 'horasBloqueadas', "horasBloqueadas",
       'taken', array(select at from taken_hours where taken_hours."technicianId" = technicians.uid
         and taken_hours."scheduledAt" > $2::timestamptz and taken_hours."scheduledAt" < $3::timestamptz)) as json
     from technicians
-    where technicians.uid = last."technicianId" and publicado and "isReadable" and not exists (select from client_blocks
-      where client_blocks."technicianId" = technicians.uid and client_blocks."clientId" = $1)) as bookable on true
+    where technicians.uid = ${uid} and publicado and "isReadable" and not exists (select from client_blocks
+      where client_blocks."technicianId" = technicians.uid and client_blocks."clientId" = $1)`
+
+/**
+ * Of the client $1, with the hours taken between $2 and $3: $4 technicians after the first $5, without those who were taken
+ * off the own list since. `isBookable`: only who can be booked by this client.
+ */
+export const whoServed = ({ isBookable }: { isBookable: boolean }) => `
+  select last.key, last."technicianId", coalesce(nullif(btrim(last."technicianName"), ''),
+      (select nullif(btrim(nombre), '') from technicians where uid = last."technicianId"), last."technicianId") as "technicianName",
+    last.date::text as date, last."scheduledAt", last.servicio, last.especialidad as trade, bookable.json as technician
+  from (${LAST_VISITS}) as last
+  ${isBookable ? '' : 'left '}join lateral (${bookableTechnician('last."technicianId"')}) as bookable on true
+  where not exists (select from favourites where favourites."clientId" = $1
+    and favourites."technicianId" = last."technicianId" and "removedAt" >= last."scheduledAt")
   order by last."scheduledAt" desc, last.key desc
   limit $4 offset $5`
 

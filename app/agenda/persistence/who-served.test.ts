@@ -66,6 +66,19 @@ test('who is not published or does not accept the client stays without a profile
   })
 })
 
+test('who was taken off the own list is there again after the next visit', async () => {
+  const [client, technician] = [await newClient(database), await newTechnician(database)]
+  await storeCompletedVisit(database, { technician, client, now: NOON, daysAgo: 6 })
+  await rows(`insert into favourites ("clientId", "technicianId", "removedAt") values ($1, $2, $3)`, [
+    client.uid,
+    technician.uid,
+    new Date('2026-11-08T15:00:00Z'),
+  ])
+  expect(await served(client)).toEqual([])
+  const key = await storeCompletedVisit(database, { technician, client, now: NOON, daysAgo: 1 })
+  expect((await served(client)).map(each => each.key)).toEqual([key])
+})
+
 test('the proposed hour is that of the booking form: neither taken nor blocked', async () => {
   const [client, technician] = [await newClient(database), await newTechnician(database)]
   await storeCompletedVisit(database, { technician, client, now: NOON, daysAgo: 6 })

@@ -7,12 +7,14 @@ import { RescueCard } from '#agenda/ui/rescue-card.tsx'
 import type { LinkedRescue } from '#agenda/ui/rescue-offer.tsx'
 import { Counters, useChangedBookings } from '#agenda/ui/timeline-parts.tsx'
 import { TopVisit } from '#agenda/ui/top-visit.tsx'
+import { OWN_TECHNICIANS_TITLE } from '#agenda/wording/own-technicians.ts'
 import { BOOKING_SENT_ID } from '#bookings/domain/booking-paths.ts'
 import { splitDays, timelineOf } from '#bookings/domain/timeline.ts'
 import { BOOKING_LABELS } from '#bookings/wording/booking-status.ts'
+import { FAVOURITES_PAGE } from '#catalogue/domain/favourites.ts'
 import type { WaitingCase } from '#guarantee/domain/guarantee-dossier.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
-import { ButtonLink, buttonClasses } from '#platform/ui/basics/button.tsx'
+import { ButtonLink, buttonClasses, TextLink } from '#platform/ui/basics/button.tsx'
 import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { useServerClock } from '#platform/ui/hooks/use-server-clock.ts'
@@ -117,6 +119,7 @@ export function ClientTimeline(props: ClientTimelineProps) {
         id="historial"
         title="Historial"
         subtitle={history.length > 0 ? 'Primero lo más reciente' : ''}
+        link={<TextLink to={FAVOURITES_PAGE}>{OWN_TECHNICIANS_TITLE}</TextLink>}
       >
         {history.length > 0 ? (
           <ClientDays days={first} {...days} />
@@ -163,17 +166,22 @@ interface SectionProps {
   id: string
   title: string
   subtitle?: string
+  /** Beside the heading. */
+  link?: ReactNode
   children: ReactNode
 }
 
-function Section({ id, title, subtitle, children }: SectionProps) {
+function Section({ id, title, subtitle, link, children }: SectionProps) {
   return (
     <section aria-labelledby={id} className="mt-8 md:mt-10">
-      <div className="mb-3">
-        <h2 id={id} className="scroll-mt-16 type-h2">
-          {title}
-        </h2>
-        {subtitle && <p className="text-label text-ink-600">{subtitle}</p>}
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-x-4">
+        <div>
+          <h2 id={id} className="scroll-mt-16 type-h2">
+            {title}
+          </h2>
+          {subtitle && <p className="text-label text-ink-600">{subtitle}</p>}
+        </div>
+        {link}
       </div>
       {children}
     </section>

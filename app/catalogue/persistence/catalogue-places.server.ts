@@ -1,4 +1,4 @@
-import type { CatalogueArea, CataloguePlace } from '#catalogue/domain/catalogue-places.ts'
+import { type CatalogueArea, type CataloguePlace, mostAttended } from '#catalogue/domain/catalogue-places.ts'
 import { areaPlaces } from '#catalogue/domain/search/places/place-lookup.ts'
 import { plainText } from '#platform/domain/plain-text.ts'
 import type { PooledDb } from '#platform/persistence/database.server.ts'
@@ -55,7 +55,7 @@ export async function listCataloguePlaces(db: PooledDb): Promise<CataloguePlace[
     from spellings group by city order by 2 desc, city`,
     values: [AREAS.labels, AREAS.cities, AREAS.names],
   })
-  return rows.map(({ ciudad, technicians, areas }) => ({ ciudad, technicians, areas }))
+  return mostAttended(rows.map(({ ciudad, technicians, areas }) => ({ ciudad, technicians, areas })))
 }
 
 /** As plainText. */

@@ -76,12 +76,9 @@ function countOf(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`
 }
 
-export function tagsSummary({ tags }: ProfileDraft): string {
-  return joined(...tags) || 'Otras palabras con las que te buscan'
-}
-
-export function availabilitySummary({ disponibilidadTxt }: ProfileDraft): string {
-  return disponibilidadTxt.trim() || 'Sin texto'
+/** 'urgencias · calentadores · Lunes a sábado' */
+export function moreSummary({ tags, disponibilidadTxt }: ProfileDraft): string {
+  return joined(...tags, disponibilidadTxt.trim()) || 'Etiquetas y texto de disponibilidad'
 }
 
 /** 'Descansas los festivos · 2 fechas' */

@@ -5,6 +5,7 @@ import type { TechnicianDay } from '#agenda/domain/agenda.ts'
 import type { ServedBy } from '#agenda/domain/who-served.ts'
 import { TopVisit } from '#agenda/ui/top-visit.tsx'
 import { clientCasePath, sameAgainPath } from '#bookings/domain/booking-paths.ts'
+import { FAVOURITES_PAGE } from '#catalogue/domain/favourites.ts'
 import type { CoveredWork } from '#guarantee/domain/covered-works.ts'
 import { coveredUntilText, coveredWorkText } from '#guarantee/wording/covered-works.ts'
 import { caseStateText } from '#guarantee/wording/guarantee.ts'
@@ -141,7 +142,7 @@ function Served({ served, today }: { served: readonly ServedEntry[]; today: stri
     <Section
       id="tus-tecnicos"
       title="Tus técnicos"
-      aside={<TextLink to="/mis-reservas#historial">Ver todos</TextLink>}
+      aside={<TextLink to={FAVOURITES_PAGE}>Ver todos</TextLink>}
     >
       <ul className="grid gap-2.5 md:grid-cols-3 md:gap-4">
         {served.map(each => (
