@@ -181,6 +181,7 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
   listener.subscribe(topic => {
     if (topic !== 'public' && topic !== null) return
     services.cataloguePlaces.forget()
+    services.publicAnswers.forget()
     services.catalogueWords.forget()
   })
   const outbox = join(env.dataDir, 'outbox')
