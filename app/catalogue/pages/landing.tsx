@@ -22,8 +22,8 @@ import {
   listTitle,
 } from '#catalogue/wording/landing-texts.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
-import { isMissing, PageError } from '#platform/ui/frame/page-error.tsx'
-import { pageMeta } from '#platform/wording/page-meta.ts'
+import { PageError, pageErrorMeta } from '#platform/ui/frame/page-error.tsx'
+import { pricesPath } from '#prices/domain/price-paths.ts'
 import { listUsualPrices } from '#prices/persistence/usual-prices.server.ts'
 import { shownPrices } from '#prices/wording/usual-prices.ts'
 import type { Route } from './+types/landing'
@@ -63,6 +63,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     sentence: landingSentence(facts),
     facts: factTexts(subject, facts, today),
     usual: shownPrices(usual.slice(0, SHOWN_PRICES)),
+    pricesPath: esp === null ? null : pricesPath(esp, ciudad),
     listTitle: listTitle(subject),
     technicians: shown,
     searched: searchedWork(subject, []),
@@ -77,13 +78,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export const handle = { header: 'tall', footer: 'whole' }
 
-export const meta: Route.MetaFunction = ({ loaderData, error }) => {
-  if (loaderData) return loaderData.meta
-  return [
-    ...pageMeta(isMissing(error) ? 'Página no encontrada' : 'Algo salió mal'),
-    { name: 'robots', content: 'noindex' },
-  ]
-}
+export const meta: Route.MetaFunction = ({ loaderData, error }) => loaderData?.meta ?? pageErrorMeta(error)
 
 export default function Landing({ loaderData }: Route.ComponentProps) {
   const { searched, ...view } = loaderData

@@ -35,14 +35,26 @@ export async function listUsualPrices(
   return pricesFrom(rows)
 }
 
-/** Of all cities of a trade, those with most visits first. */
-export async function listUsualPricesOfTrade(db: Db, trade: SpecialtyLabel): Promise<UsualPrice[]> {
-  const rows = await db
-    .select()
-    .from(usualPrices)
-    .where(eq(especialidad, trade))
-    .orderBy(desc(visits), asc(city), asc(trouble))
-  return pricesFrom(rows)
+/** Of a trade in the cities with most visits, these first; in each, most visits first. */
+export async function listUsualPricesOfTrade(
+  db: Db,
+  trade: SpecialtyLabel,
+  cities: number,
+): Promise<UsualPrice[]> {
+  const { rows } = await db.execute<Omit<Row, 'computedAt'> & { computedAt: string }>(sql`
+    select * from usual_prices
+    join (select city, sum(visits) as all from usual_prices where especialidad = ${trade}
+      group by city order by 2 desc, city limit ${cities}) as busiest using (city)
+    where especialidad = ${trade} order by busiest.all desc, city, visits desc, trouble`)
+  return pricesFrom(rows.map(row => ({ ...row, computedAt: new Date(row.computedAt) })))
+}
+
+/** The cities of a trade, those with most visits first. */
+export async function listCitiesOfTrade(db: Db, trade: SpecialtyLabel, limit: number): Promise<string[]> {
+  const { rows } = await db.execute<{ ciudad: string }>(sql`
+    select mode() within group (order by ciudad) as ciudad from usual_prices where especialidad = ${trade}
+    group by city order by sum(visits) desc, city limit ${limit}`)
+  return rows.map(({ ciudad }) => ciudad)
 }
 
 export interface PricedCity {

@@ -1,3 +1,4 @@
+import { TextLink } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { PriceBars } from '#prices/ui/price-bars.tsx'
 import {
@@ -9,8 +10,14 @@ import {
   usualTitle,
 } from '#prices/wording/usual-prices.ts'
 
+interface UsualPricesProps {
+  usual: ShownPrices
+  /** Where all of them are, from a page that shows a few. */
+  allPath?: string | null
+}
+
 /** After the figures of a trade in a city. */
-export function UsualPrices({ usual }: { usual: ShownPrices }) {
+export function UsualPrices({ usual, allPath }: UsualPricesProps) {
   return (
     <section
       aria-labelledby="lo-normal"
@@ -24,6 +31,14 @@ export function UsualPrices({ usual }: { usual: ShownPrices }) {
       </div>
       <PriceCards usual={usual} className="md:order-3 md:col-span-2" />
       <HowComputed />
+      {allPath && (
+        <p className="md:order-4 md:col-span-2 md:mt-1">
+          <TextLink to={allPath}>
+            Todos los precios
+            <Icon of="arrow-right" size={18} className="ml-2" />
+          </TextLink>
+        </p>
+      )}
     </section>
   )
 }
@@ -104,7 +119,7 @@ function FoldedPrice({ price, ends }: PriceProps) {
 }
 
 /** Under the cards; on wide screens beside the title, and what it unfolds above the cards. */
-function HowComputed() {
+export function HowComputed() {
   return (
     <details className="mt-1 md:contents md:[&::details-content]:order-2 md:[&::details-content]:col-span-2 md:[&:not([open])::details-content]:hidden">
       <summary className="inline-flex min-h-11 self-end md:order-1 list-none items-center gap-2 rounded-8 font-bold text-petrol-600 hover:text-petrol-700 [&::-webkit-details-marker]:hidden">
