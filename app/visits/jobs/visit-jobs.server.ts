@@ -41,7 +41,7 @@ declare module '#accounts/jobs/send-push.server.ts' {
 
 export function visitJobs({ db, origin, now, send }: JobTools) {
   return {
-    'send-unread-messages-mail': async ({ key, recipient }, running) => {
+    'send-unread-messages-mail': async ({ key, recipient }, running?) => {
       const [booking, messages] = await Promise.all([
         findBookingForNotification(db, key),
         listUnreadMessages(db, { key, uid: recipient }),
