@@ -116,6 +116,7 @@ async function answerUnknownTrade(db: Db, esp: string): Promise<CatalogueAnswer>
       closeSecond: null,
       correction: null,
       dropped: [],
+      unknownPlace: null,
       nearestCity: null,
       unknownWords: [esp],
       nearestTrades,

@@ -144,6 +144,10 @@ test.each<[string, SearchReport]>([
     reportOf([wordPart('juanito'), PLUMBER, SUBA], { dropped: ['word', 'place'], nearestCity: 'Bogotá' }),
   ],
   [
+    'No conocemos el lugar «tokio»; estos son plomeros de toda Colombia.',
+    reportOf([PLUMBER], { unknownPlace: 'tokio' }),
+  ],
+  [
     'No encontramos "plomeor"; mostramos resultados para "plomero"',
     reportOf([PLUMBER], { correction: 'plomero' }),
   ],
@@ -156,6 +160,9 @@ test.each<[string, SearchReport]>([
 })
 
 test('chosen filters count as asked for', () => {
+  expect(message(reportOf([PLUMBER], { unknownPlace: 'tokio' }), { ciudad: 'Cali' })).toBe(
+    'No conocemos el lugar «tokio»; estos son plomeros en Cali.',
+  )
   expect(message(reportOf([SUBA], { dropped: ['place'] }), { esp: 'Pintura' })).toBe(
     'No hay pintores en Suba; estos atienden en otras ciudades.',
   )

@@ -155,11 +155,12 @@ function relaxationText(
   const asked = report.parts.find(part => part.kind === 'price')
   const noPrice =
     dropped.includes('price') && asked ? `nadie cobra ${inSentence(priceRangeText(asked.price))}` : null
-  const reasons = [noInstant, noWords, noPlace, noPrice].filter(reason => reason !== null)
+  const noSuchPlace = report.unknownPlace && `no conocemos el lugar ${quoted([report.unknownPlace])}`
+  const reasons = [noInstant, noWords, noSuchPlace, noPlace, noPrice].filter(reason => reason !== null)
   if (reasons.length === 0) return null
   const shown = noPlace
     ? `${elsewhere()} en ${nearestCity ?? (found === 1 ? 'otra ciudad' : 'otras ciudades')}`
-    : whoIsShown(filters, report.parts, place)
+    : `${whoIsShown(filters, report.parts, place)}${noSuchPlace && place === null ? ' de toda Colombia' : ''}`
   return `${capitalised(listText(reasons))}; ${shown}.`
 
   function elsewhere(): string {

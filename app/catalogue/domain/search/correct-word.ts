@@ -6,6 +6,7 @@ import { tradesRelatedTo } from '#catalogue/domain/search/nearest-trades.ts'
 import { cityPlaces, placeNamed, placeNames } from '#catalogue/domain/search/places/place-lookup.ts'
 import { GIVEN_NAMES } from '#catalogue/domain/search/places/places.ts'
 import { plainText } from '#platform/domain/plain-text.ts'
+import { specialtyFrom } from '#technicians/domain/specialty-names.ts'
 
 /**
  * Words of trades, then cities, then their areas: the first of several is taken. The longest of a kind first, because a letter is
@@ -57,10 +58,12 @@ export function wordsAtDistanceOne(word: string): string[] {
   ]
 }
 
-/** The typed text with one of its words, compared as plainText, replaced. */
+/** The typed text with one of its words, compared as plainText, replaced; 'bogota' is written 'Bogotá'. */
 export function replaceWord(text: string, word: string, replacement: string): string {
+  const labels = [specialtyFrom(replacement)?.toLowerCase(), placeNamed(replacement)?.label]
+  const written = labels.find(label => label && plainText(label) === replacement) ?? replacement
   return text
     .split(/([\p{L}\p{M}\p{N}]+)/u)
-    .map(part => (plainText(part) === word ? replacement : part))
+    .map(part => (plainText(part) === word ? written : part))
     .join('')
 }
