@@ -34,6 +34,12 @@ interface Asked {
 const sentence = ({ nobody }: SearchSummary) =>
   nobody && `${nobody.text.before}${nobody.text.words}${nobody.text.after}`
 
+test('the word that failed is written as it was typed', () => {
+  const nanny = { ...wordPart('niñera'), words: ['ninera'] }
+  const text = sentence(summaryOf(reportOf([nanny], { unknownWords: ['ninera'], nearestTrades: [WELDING] })))
+  expect(text).toContain('Nadie escribió «niñera» en su perfil. Aquí encuentras técnicos')
+})
+
 test('an empty list names the word that failed and offers the nearest trades', () => {
   const summary = summaryOf(
     reportOf(PARTS, { unknownWords: ['tornero'], nearestTrades: [WELDING, GLASS], dropped: ['word'] }),

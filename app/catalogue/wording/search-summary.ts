@@ -249,10 +249,14 @@ function nobodyFound(report: SearchReport): NobodyFound | null {
       ? ` en su perfil. ${isRelated ? '' : WHAT_THIS_IS}Quizás te sirve uno de estos oficios${near}:`
       : ' en su perfil. Prueba con otra palabra o elige un oficio.'
   return {
-    text: { before: 'Nadie escribió ', words: quoted(unknownWords), after },
+    text: { before: 'Nadie escribió ', words: quoted(asTyped(unknownWords, parts)), after },
     trades: offeredTrades(nearestTrades),
   }
 }
+
+/** «niñera», not «ninera» */
+const asTyped = (words: readonly string[], parts: readonly SearchPart[]) =>
+  words.map(word => parts.find(part => part.words.length === 1 && part.words[0] === word)?.text ?? word)
 
 /** For an `esp` that names no trade. */
 function unknownTradeFound(esp: string, nearestTrades: readonly NearestTrade[]): NobodyFound {

@@ -22,7 +22,7 @@ test.each([
 })
 
 test.each(
-  'urgente tornero abogado carpeta poquita aldemar fajardo pollo gasa salto echa corte playa motos'.split(
+  'urgente tornero abogado carpeta poquita aldemar fajardo pollo gasa salto echa corte playa motos pañales collar sobador'.split(
     ' ',
   ),
 )('%s is a word of its own', typed => {

@@ -1,5 +1,6 @@
 // D19, D43: when nothing matches, the word that was probably meant.
 
+import { OTHER_WORK } from '#catalogue/domain/search/dictionary/dictionary.ts'
 import { isNoise, TRADE_WORDS, tradesOfPhrase } from '#catalogue/domain/search/dictionary/phrase-lookup.ts'
 import { nearIn } from '#catalogue/domain/search/near-words.ts'
 import { tradesRelatedTo } from '#catalogue/domain/search/nearest-trades.ts'
@@ -30,13 +31,17 @@ function longestFirst(words: readonly string[]): string[] {
   return words.toSorted((a, b) => b.length - a.length)
 }
 
+/** Work that nobody here does is no misspelling: 'pañales' is not 'paneles'. */
+const OTHER_WORDS: ReadonlySet<string> = new Set(OTHER_WORK.map(plainText))
+
 function isKnownWord(word: string): boolean {
   return (
     tradesOfPhrase(word) !== null ||
     isNoise(word) ||
     placeNamed(word) !== null ||
     tradesRelatedTo(word) !== null ||
-    GIVEN_NAMES.has(word)
+    GIVEN_NAMES.has(word) ||
+    OTHER_WORDS.has(word)
   )
 }
 
