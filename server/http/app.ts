@@ -14,6 +14,7 @@ import { cityOf, networkOf } from '#server/http/network.ts'
 import { answeredStatus } from '#server/http/observe-requests.ts'
 import type { Pages } from '#server/http/pages.ts'
 import { plainPage } from '#server/http/plain-page.ts'
+import type { Readiness } from '#server/http/readiness.ts'
 import { runInRequest } from '#server/http/request-context.ts'
 import { knownMethods, originGuard } from '#server/http/request-guards.ts'
 import { securityHeaders, securityHeadersFor } from '#server/http/security-headers.ts'
@@ -31,7 +32,7 @@ export interface HttpOptions {
   readonly files: MiddlewareHandler
   readonly images: MiddlewareHandler
   readonly socialPictures: MiddlewareHandler
-  readonly isReady: () => Promise<boolean>
+  readonly readiness: Pick<Readiness, 'whyNot'>
   /** Metrics and traces. */
   readonly observeRequest?: MiddlewareHandler<HttpEnv> | undefined
   readonly publicOrigin: string | undefined
@@ -84,7 +85,10 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
   app.route('/', securityReports(services.log))
   app.route('/', whatsappWebhook(services))
   app.get('/healthz', c => c.text('ok'))
-  app.get('/readyz', async c => ((await options.isReady()) ? c.text('ok') : c.text('sin base de datos', 503)))
+  app.get('/readyz', async c => {
+    const reason = await options.readiness.whyNot()
+    return reason === null ? c.text('ok') : c.text(reason, 503)
+  })
 
   app.use(formLimits())
   app.use(boundedConcurrency())
