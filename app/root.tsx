@@ -29,6 +29,7 @@ import {
 import { FailureView } from '#platform/ui/frame/failure-view.tsx'
 import { useCachedPageScroll, useRouteFocus } from '#platform/ui/hooks/after-navigation.tsx'
 import { countLoads } from '#platform/ui/live/router-loads.ts'
+import { loadAfterForms } from '#platform/ui/live/sent-forms.ts'
 import { StoppedNavigation } from '#platform/ui/offline/reload-guard.tsx'
 import { BRAND } from '#platform/wording/brand.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
@@ -39,7 +40,7 @@ import type { Route } from './+types/root'
 import './styles.css'
 
 export const middleware = [reportRoute, findViewer, rejectNulParams]
-export const clientMiddleware = [countLoads, replaceRedirectedEntry, detectEndedSession]
+export const clientMiddleware = [countLoads, replaceRedirectedEntry, loadAfterForms, detectEndedSession]
 
 export function loader({ context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)

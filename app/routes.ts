@@ -103,8 +103,6 @@ export default [
   route('visita/:token', 'visits/pages/porter.tsx'),
   // Of a message: a signed text opens one visit for a day.
   route('v/:token', 'visits/pages/visit-link.ts'),
-  // The signature of each post authorizes.
-  route('webhooks/whatsapp', 'whatsapp/pages/webhook.ts'),
   layout('guards/admin.tsx', [
     route('admin', 'moderation/pages/panel.tsx'),
     route('admin/confirmar/:act', 'moderation/pages/confirm-several.tsx'),

@@ -263,9 +263,6 @@ const LINES: Line[] = [
   // The token in the URL is the credential; this one is invalid.
   ['/agenda/calendario/:token.ics', 'GET',  404,     404,       404,           404,           '/agenda/calendario/x.ics'],
   ['/agenda/calendario/:token.ics', 'POST', 405,     405,       405,           405,           '/agenda/calendario/x.ics'],
-  // Without configuration there is none; with it the signature decides (tests/http/whatsapp-webhook.test.ts).
-  ['/webhooks/whatsapp', 'GET',  404,                404,       404,           404,           '/webhooks/whatsapp'],
-  ['/webhooks/whatsapp', 'POST', 404,                404,       404,           404,           '/webhooks/whatsapp'],
 
   ['/*',              'GET',  404,                   404,       404,           404,           '/no-existe'],
   ['/*',              'POST', 405,                   405,       405,           405,           '/no-existe'],

@@ -203,8 +203,8 @@ test('a press that is not signed by the API does nothing', ATTACK, async () => {
   const message = { from: number, id: 'wamid.forged-press', timestamp, type: 'button', button }
   const value = { messaging_product: 'whatsapp', messages: [message] }
   expect(button.payload).toBe(`aceptar:${visit.key}`)
-  expect(await simulator.webhooks.forge(value)).toBe(401)
-  expect(await simulator.webhooks.forge(value, { isUnsigned: true })).toBe(401)
+  expect(await simulator.webhooks.forge(value)).toBe(403)
+  expect(await simulator.webhooks.forge(value, { isUnsigned: true })).toBe(403)
   await done()
   expect(await statusOf(visit.key)).toBe('solicitada')
   expect(fromUs(number)).toHaveLength(1)

@@ -9,8 +9,7 @@ export interface ServedBy
   extends Pick<Booking, 'key' | 'technicianId' | 'technicianName' | 'date' | 'scheduledAt' | 'servicio'> {
   /** D67: of that visit; null: none is known. */
   readonly trade: string | null
-  /** Null for who is not published, or does not accept this client any more. */
-  readonly technician: BookableTechnician | null
+  readonly technician: BookableTechnician
 }
 
 export interface BookableTechnician extends Pick<Technician, 'slug' | 'fotoURL'>, Schedule {
@@ -20,7 +19,7 @@ export interface BookableTechnician extends Pick<Technician, 'slug' | 'fotoURL'>
 
 /** The hour that 'Lo mismo otra vez' proposes; null: none is free, or no work is received. */
 export function hourLikeLast({ technician, scheduledAt }: ServedBy, moment: Moment): Slot | null {
-  if (!technician?.disponible) return null
+  if (!technician.disponible) return null
   const calendar = { ...moment, taken: technician.taken }
   return hoursLikeLast(technician, calendar, slotAt(scheduledAt))[0] ?? null
 }

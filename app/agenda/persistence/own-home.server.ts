@@ -4,7 +4,7 @@ import {
   type ServedByRow,
   servedByFrom,
   servedValues,
-  whoServed,
+  WHO_SERVED,
 } from '#agenda/persistence/who-served.server.ts'
 import { isCounted } from '#bookings/persistence/booking-rules.server.ts'
 import type { CoveredWork } from '#guarantee/domain/covered-works.ts'
@@ -26,10 +26,10 @@ export interface OwnHome {
 
 const SHOWN_TECHNICIANS = 3
 
-/** `COVERED_WORKS` has two values of its own. */
+/** The instant of the covered works is $5 here. */
 const OWN_HOME = `select
-  coalesce((select json_agg(served) from (${whoServed({ isBookable: true })}) as served), '[]') as served,
-  coalesce((select json_agg(covered) from (${COVERED_WORKS.replaceAll('$2', '$6')}) as covered), '[]') as works,
+  coalesce((select json_agg(served) from (${WHO_SERVED}) as served), '[]') as served,
+  coalesce((select json_agg(covered) from (${COVERED_WORKS.replaceAll('$2', '$5')}) as covered), '[]') as works,
   exists (select from reservas where "clientId" = $1 and ${isCounted('reservas')}) as "wasServed"`
 
 interface OwnHomeRow {
@@ -42,7 +42,7 @@ export async function findOwnHome(db: PooledDb, clientId: string, now: Date): Pr
   const { rows } = await db.$client.query<OwnHomeRow>({
     name: 'find_own_home',
     text: OWN_HOME,
-    values: [...servedValues(clientId, now), SHOWN_TECHNICIANS, 0, now.toISOString()],
+    values: [...servedValues(clientId, now), SHOWN_TECHNICIANS, now.toISOString()],
   })
   const [row] = rows
   return {

@@ -17,7 +17,7 @@ interface Row
   readonly key: string | null
   readonly date: string
   readonly scheduledAt: Date
-  readonly technician: ServedByRow['technician']
+  readonly technician: ServedByRow['technician'] | null
   readonly total: string
 }
 

@@ -2,19 +2,16 @@
 import type { BookableTechnician, ServedBy } from '#agenda/domain/who-served.ts'
 import { isCounted } from '#bookings/persistence/booking-rules.server.ts'
 import { longestVisitBefore } from '#bookings/persistence/taken-hours.server.ts'
-import type { PooledDb } from '#platform/persistence/database.server.ts'
 import { hoursAhead } from '#technicians/domain/free-hours.ts'
 
 /** As PostgreSQL sends it, alone or inside of JSON. */
 export interface ServedByRow extends Omit<ServedBy, 'key' | 'scheduledAt' | 'technician'> {
   readonly key: string | number
   readonly scheduledAt: string | Date
-  readonly technician:
-    | (Omit<NonNullable<ServedBy['technician']>, 'taken' | 'horasBloqueadas'> & {
-        readonly taken: readonly string[]
-        readonly horasBloqueadas: readonly string[]
-      })
-    | null
+  readonly technician: Omit<ServedBy['technician'], 'taken' | 'horasBloqueadas'> & {
+    readonly taken: readonly string[]
+    readonly horasBloqueadas: readonly string[]
+  }
 }
 
 const datesFrom = (texts: readonly string[]) => texts.map(text => new Date(text))
@@ -24,12 +21,12 @@ export function servedByFrom({ key, scheduledAt, technician, ...row }: ServedByR
     ...row,
     key: Number(key),
     scheduledAt: new Date(scheduledAt),
-    technician: technician && bookableFrom(technician),
+    technician: bookableFrom(technician),
   }
 }
 
 /** JSON has no dates. */
-export function bookableFrom(stored: NonNullable<ServedByRow['technician']>): BookableTechnician {
+export function bookableFrom(stored: ServedByRow['technician']): BookableTechnician {
   return {
     ...stored,
     taken: datesFrom(stored.taken),
@@ -53,36 +50,22 @@ export const bookableTechnician = (uid: string) => `
       where client_blocks."technicianId" = technicians.uid and client_blocks."clientId" = $1)`
 
 /**
- * Of the client $1, with the hours taken between $2 and $3: $4 technicians after the first $5, without those who were taken
- * off the own list since. `isBookable`: only who can be booked by this client.
+ * Of the client $1, with the hours taken between $2 and $3: the last $4 technicians who can be booked, without those who were
+ * taken off the own list since.
  */
-export const whoServed = ({ isBookable }: { isBookable: boolean }) => `
+export const WHO_SERVED = `
   select last.key, last."technicianId", coalesce(nullif(btrim(last."technicianName"), ''),
       (select nullif(btrim(nombre), '') from technicians where uid = last."technicianId"), last."technicianId") as "technicianName",
     last.date::text as date, last."scheduledAt", last.servicio, last.especialidad as trade, bookable.json as technician
   from (${LAST_VISITS}) as last
-  ${isBookable ? '' : 'left '}join lateral (${bookableTechnician('last."technicianId"')}) as bookable on true
+  join lateral (${bookableTechnician('last."technicianId"')}) as bookable on true
   where not exists (select from favourites where favourites."clientId" = $1
     and favourites."technicianId" = last."technicianId" and "removedAt" >= last."scheduledAt")
   order by last."scheduledAt" desc, last.key desc
-  limit $4 offset $5`
+  limit $4`
 
 /** The first three values of the statement. */
 export function servedValues(clientId: string, now: Date): [client: string, after: string, until: string] {
   const { from, until } = hoursAhead(now)
   return [clientId, longestVisitBefore(from).toISOString(), until.toISOString()]
-}
-
-/** Also who cannot be booked any more. */
-export async function listWhoServed(
-  db: PooledDb,
-  clientId: string,
-  { now, limit, offset = 0 }: { readonly now: Date; readonly limit: number; readonly offset?: number },
-): Promise<ServedBy[]> {
-  const { rows } = await db.$client.query<ServedByRow>({
-    name: 'list_who_served',
-    text: whoServed({ isBookable: false }),
-    values: [...servedValues(clientId, now), limit, offset],
-  })
-  return rows.map(servedByFrom)
 }

@@ -5,13 +5,12 @@ import { type BookedVisit, ClientDays } from '#agenda/ui/client-days.tsx'
 import { clientTurns } from '#agenda/ui/client-turns.ts'
 import { RescueCard } from '#agenda/ui/rescue-card.tsx'
 import type { LinkedRescue } from '#agenda/ui/rescue-offer.tsx'
-import { Counters, useChangedBookings, VisitStrip } from '#agenda/ui/timeline-parts.tsx'
-import { ANSWER_QUOTE_TEXT, nextVisitTexts } from '#agenda/wording/client-bookings.ts'
+import { Counters, useChangedBookings } from '#agenda/ui/timeline-parts.tsx'
+import { TopVisit } from '#agenda/ui/top-visit.tsx'
 import { OWN_TECHNICIANS_TITLE } from '#agenda/wording/own-technicians.ts'
-import { BOOKING_SENT_ID, clientVisitPath } from '#bookings/domain/booking-paths.ts'
+import { BOOKING_SENT_ID } from '#bookings/domain/booking-paths.ts'
 import { splitDays, timelineOf } from '#bookings/domain/timeline.ts'
 import { BOOKING_LABELS } from '#bookings/wording/booking-status.ts'
-import { unreadText } from '#bookings/wording/bookings.ts'
 import { FAVOURITES_PAGE } from '#catalogue/domain/favourites.ts'
 import type { WaitingCase } from '#guarantee/domain/guarantee-dossier.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
@@ -21,12 +20,9 @@ import { Message } from '#platform/ui/basics/message.tsx'
 import { useServerClock } from '#platform/ui/hooks/use-server-clock.ts'
 import { useUnfoldedSections } from '#platform/ui/hooks/use-unfolded-sections.ts'
 import { type RatingBoxRefusal, RatingRequest, RatingThanks } from '#reviews/ui/rating-box.tsx'
-import { isArrivalInDoubt, type Situation, situationOf } from '#visits/domain/situation.ts'
-import { ArrivalStrip } from '#visits/ui/arrival-strip.tsx'
+import { isArrivalInDoubt, situationOf } from '#visits/domain/situation.ts'
 import type { LinkedClientBooking } from '#visits/ui/linked-visit.ts'
 import { TurnRows } from '#visits/ui/turn-box.tsx'
-import { TOLD_CANNOT_SHORT_TEXT } from '#visits/wording/cannot-receive.ts'
-import { briefState, stateLine } from '#visits/wording/situation.ts'
 
 interface ClientTimelineProps {
   /** Latest first. */
@@ -164,40 +160,6 @@ function useFocusedMessage(): void {
     if (hash === `#${BOOKING_SENT_ID}`)
       document.getElementById(BOOKING_SENT_ID)?.focus({ preventScroll: true })
   }, [hash])
-}
-
-interface TopVisitProps {
-  visit: LinkedClientBooking
-  now: Date
-}
-
-/** What there is to know and to do about the visit under way or the next one. */
-function TopVisit({ visit, now }: TopVisitProps) {
-  const situation = situationOf(visit, now)
-  const task = taskText(visit, situation)
-  const state = (task ? briefState : stateLine)('client', { visit, situation, now })
-  return (
-    <VisitStrip
-      to={clientVisitPath(visit.key)}
-      label="Tu visita:"
-      visit={visit}
-      name={visit.technicianName}
-      texts={state ? [state] : nextVisitTexts(visit, now)}
-      task={task}
-      className="md:px-6 md:[&>:first-child]:w-38"
-    >
-      {isArrivalInDoubt(situation) && <ArrivalStrip visit={visit} situation={situation} now={now} />}
-    </VisitStrip>
-  )
-}
-
-/** One at a time: the quote before the messages, as on the page of the visit. */
-function taskText(visit: LinkedClientBooking, situation: Situation): string | null {
-  const { task, isAskedToCancel } = situation
-  if (isArrivalInDoubt(situation)) return null
-  if (isAskedToCancel) return TOLD_CANNOT_SHORT_TEXT
-  if (task.client === 'answer-quote') return ANSWER_QUOTE_TEXT
-  return visit.unreadMessages > 0 ? unreadText(visit.unreadMessages) : null
 }
 
 interface SectionProps {

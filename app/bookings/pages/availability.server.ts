@@ -12,8 +12,8 @@ import {
 } from '#bookings/domain/booking-form-data.ts'
 import { searchedTradesFrom, visitTrade, worksIn } from '#bookings/domain/visit-trade.ts'
 import { findTechnicianToBook, listUnbooked } from '#bookings/persistence/bookable-technicians.server.ts'
-import { listTakenHours, listVisitsOfClient } from '#bookings/persistence/bookings.server.ts'
-import { isClientBlocked } from '#bookings/persistence/client-blocks.server.ts'
+import { listTakenHours } from '#bookings/persistence/bookings.server.ts'
+import { findClientAtTechnician } from '#bookings/persistence/client-blocks.server.ts'
 import type { OfferedHour, OwnVisit } from '#bookings/ui/hour-picker.tsx'
 import { tradesIn } from '#catalogue/domain/search/described-work.ts'
 import { listColleagueUids } from '#catalogue/persistence/colleagues.server.ts'
@@ -64,17 +64,13 @@ export async function readAvailability(
   const now = clock()
   const requested = isDate(requestedDate) ? requestedDate : null
   const known = technician === 'unread' ? UNKNOWN_SCHEDULE : technician
-  const [taken, visitsThen, acceptsClient] = await Promise.all([
-    readTaken(),
-    readOwnVisits(requested),
-    readAcceptsClient(),
-  ])
+  const [taken, { acceptsClient, visits }] = await Promise.all([readTaken(), readClient(requested)])
   const calendar = { taken: taken ?? [], isHoliday, now }
   const schedule = { ...known, disponible: known.disponible && acceptsClient }
   const proposed =
     lastVisit && taken ? hoursLikeLast(schedule, { ...calendar, ...earliestMoment(calendar) }, lastVisit) : []
   const date = requested ?? proposed[0]?.date ?? null
-  const ownVisits = date === requested ? visitsThen : await readOwnVisits(date)
+  const ownVisits = date === requested ? visits : (await readClient(date)).visits
   return {
     date,
     hours: date ? hourStatesOn(date, schedule, calendar) : [],
@@ -86,22 +82,20 @@ export async function readAvailability(
     proposed,
   }
 
-  async function readAcceptsClient(): Promise<boolean> {
-    if (!clientId || technician === 'unread') return true
-    const ids = { clientId, technicianId: technician.uid }
+  async function readClient(date: string | null): Promise<{ acceptsClient: boolean; visits: OwnVisit[] }> {
+    const unknown = { acceptsClient: true, visits: [] }
+    if (!clientId || technician === 'unread') return unknown
+    const pair = { clientId, technicianId: technician.uid }
+    const [from, until] = date ? [midnight(date), midnight(addDays(date, 1))] : [now, now]
+    const found = await findClientAtTechnician(db, pair, { from, until }).catch(() => null)
     // When it cannot be read the use case decides.
-    return !(await isClientBlocked(db, ids).catch(() => false))
-  }
-
-  async function readOwnVisits(date: string | null): Promise<OwnVisit[]> {
-    if (!clientId || !date || technician === 'unread') return []
-    const day = { from: midnight(date), until: midnight(addDays(date, 1)) }
-    const visits = await listVisitsOfClient(db, clientId, day).catch(() => [])
-    return visits.map(({ key, scheduledAt, technicianId, technicianName }) => ({
-      hour: slotAt(scheduledAt).hour,
+    if (!found) return unknown
+    const visits = found.visits.map(({ key, at, technicianId, technicianName }) => ({
+      hour: slotAt(new Date(at)).hour,
       technicianName,
       requestedKey: technicianId === technician.uid ? key : null,
     }))
+    return { acceptsClient: !found.isBlocked, visits }
   }
 
   async function readTaken(): Promise<Date[] | null> {

@@ -1,6 +1,7 @@
 import { data, redirect, useSearchParams } from 'react-router'
 import { findAccountDetails } from '#accounts/persistence/users.server.ts'
 import { networkContext, originContext, requestIdContext, servicesContext } from '#app/services.ts'
+import { citiesFrom } from '#bookings/domain/address.ts'
 import { type BookedTechnician, isHourLost, withinTerm } from '#bookings/domain/booking-form-data.ts'
 import { BOOKING_SENT_PATH, filledFormPath, SOMETHING_ELSE } from '#bookings/domain/booking-paths.ts'
 import type { BookingRefusal } from '#bookings/domain/refusals.ts'
@@ -46,7 +47,7 @@ import {
   servicesInOrder,
   visitArea,
 } from './booking-start.server.ts'
-import { CITIES, settledPlace } from './known-places.server.ts'
+import { CITIES_TEXT, settledPlace } from './known-places.server.ts'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const tid = params.tid?.trim()
@@ -88,7 +89,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     isElse: query.has(SOMETHING_ELSE),
     services: technician === 'unread' || !area ? 0 : servicesInOrder(technician, area).ofTrade,
     area,
-    cities: CITIES,
+    cities: CITIES_TEXT,
     owner: viewer?.uid ?? null,
     availability,
     // The free visit of a guarantee case.
@@ -183,7 +184,9 @@ export default function Book({ loaderData, actionData, params }: Route.Component
         visitKey={'visitKey' in loaderData ? loaderData.visitKey : undefined}
       />
     )
-  const { technician, area, owner, start, now, guarantee, isGuaranteeLost, quoted, again } = loaderData
+  const { technician, owner, start, now, guarantee, isGuaranteeLost, quoted, again } = loaderData
+  const cities = citiesFrom(loaderData.cities)
+  const area = loaderData.area && { ...loaderData.area, cities }
   const known = actionData?.availability ?? loaderData.availability
   const availability = quoted ? withinTerm(known, quoted.until) : known
   const today = bogotaDate(now)
@@ -230,7 +233,7 @@ export default function Book({ loaderData, actionData, params }: Route.Component
           owner={owner}
           technician={technician}
           area={area}
-          gazetteer={{ ...AREAS_OF_VISITS, cities: loaderData.cities }}
+          gazetteer={{ ...AREAS_OF_VISITS, cities }}
           availability={availability}
           start={start}
           acceptedHours={loaderData.acceptedHours}

@@ -18,7 +18,7 @@ import {
   serviceTrade,
   visitTrade,
 } from '#bookings/domain/visit-trade.ts'
-import { CITIES, placeToEdit } from '#bookings/pages/known-places.server.ts'
+import { placeToEdit } from '#bookings/pages/known-places.server.ts'
 import { findBookingToRepeat, findLastArea } from '#bookings/persistence/bookings.server.ts'
 import type { VisitArea } from '#bookings/ui/address-field.tsx'
 import { tradesIn } from '#catalogue/domain/search/described-work.ts'
@@ -28,13 +28,18 @@ import { specialtySlug } from '#technicians/domain/specialties.ts'
 import type { OfferedService } from '#technicians/domain/technician.ts'
 import { findQuotedWork, type QuotedWork } from '#visits/persistence/quoted-work.server.ts'
 
+/** Null for one that is missing or nonsense. */
+function idIn(query: URLSearchParams, name: 'de' | 'caso' | 'cotizacion'): number | null {
+  return query.has(name) ? bookingForm.shape[name].parse(query.get(name)) : null
+}
+
 /** Null for a key that is missing, nonsense, or of a booking of somebody else. */
 export async function readBookingToRepeat(
   { db, log }: Services,
   query: URLSearchParams,
   { clientId, technicianId }: { clientId: string | undefined; technicianId: string },
 ): Promise<BookingToRepeat | null> {
-  const { de } = bookingForm.parse({ de: query.get('de') })
+  const de = idIn(query, 'de')
   if (de === null || !clientId) return null
   return findBookingToRepeat(db, de, { clientId, technicianId }).catch(error => {
     log.warn({ err: error }, 'earlier booking could not be read')
@@ -48,7 +53,7 @@ export async function readRepeatToBook(
   query: URLSearchParams,
   parties: { clientId: string | undefined; technicianId: string },
 ): Promise<RepeatToBook | null> {
-  const { caso } = bookingForm.parse({ caso: query.get('caso') })
+  const caso = idIn(query, 'caso')
   const { clientId, technicianId } = parties
   return caso !== null && clientId ? findRepeatToBook(db, caso, { clientId, technicianId }) : null
 }
@@ -77,7 +82,7 @@ export async function readQuotedWork(
   { clientId, technicianId }: { clientId: string | undefined; technicianId: string },
 ): Promise<QuotedWork | 'unknown' | null> {
   if (!query.has('cotizacion') || !clientId) return null
-  const { cotizacion } = bookingForm.parse({ cotizacion: query.get('cotizacion') })
+  const cotizacion = idIn(query, 'cotizacion')
   const found = cotizacion && (await findQuotedWork(db, cotizacion, { clientId, technicianId }, now()))
   return found || 'unknown'
 }
@@ -106,7 +111,7 @@ export function bookingStart({
   const servicio = query.get('servicio') ?? before?.servicio ?? ''
   const services = technician === 'unread' ? [] : bookableServices(technician.servicios)
   const hour = query.get('hour') ?? (first && !query.has('date') ? String(first.hour) : '')
-  const { fotos } = bookingForm.parse({ fotos: query.getAll('fotos') })
+  const fotos = bookingForm.shape.fotos.parse(query.getAll('fotos'))
   const searched = searchedFrom(query).trades
   const trade = searchedTradeOf(
     searched.length > 0 ? searched : searchedTradesFrom([earlier?.especialidad ?? '']),
@@ -151,14 +156,14 @@ function placeIn(query: URLSearchParams): typeof NO_PLACE | null {
 }
 
 export function searchedWorkIn(query: URLSearchParams): string {
-  return bookingForm.parse({ description: searchedFrom(query).work }).description
+  return bookingForm.shape.description.parse(searchedFrom(query).work)
 }
 
 export function visitArea(
   technician: TechnicianToBook,
   account: Pick<AccountDetails, 'ciudad'> | null,
   { description, esp }: Pick<BookingDraft, 'description' | 'esp'>,
-): VisitArea {
+): Omit<VisitArea, 'cities'> {
   const { ciudad, zonasCobertura, especialidades, servicios } = technician
   const services = ['', ...bookableServices(servicios).map(({ nombre }) => nombre)]
   const searched = searchedTradesFrom([esp])
@@ -173,7 +178,6 @@ export function visitArea(
       ]),
     ),
     clientCity: account?.ciudad.trim() ?? '',
-    cities: CITIES,
   }
 }
 
@@ -192,7 +196,10 @@ export function servicesInOrder(
 }
 
 /** What the form shows of the technician. */
-export function bookedTechnician(technician: TechnicianToBook, area: VisitArea): BookedTechnician {
+export function bookedTechnician(
+  technician: TechnicianToBook,
+  area: Pick<VisitArea, 'trades'>,
+): BookedTechnician {
   const { nombre, slug, fotoURL, verificado, confirmaAlInstante } = technician
   const { ratingPromedio, resenasCount, tarifaBase } = technician
   return {

@@ -1,6 +1,6 @@
 // Single bookings and taken hours. Lists: booking-lists.server.ts; writes: booking-writes.server.ts.
 
-import { and, desc, eq, gt, gte, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { users } from '#accounts/persistence/account-tables.server.ts'
 import type { AnswerVia, Booking, NotifiedBooking } from '#bookings/domain/booking.ts'
@@ -89,32 +89,6 @@ export async function listTakenHours(
     until: until.toISOString(),
   })
   return hours.map(({ at }) => at)
-}
-
-const visitsBetween = preparedStatement(db => {
-  const { key, clientId, status, scheduledAt, technicianId, technicianName } = reservas
-  const { placeholder } = sql
-  return db
-    .select({ key, scheduledAt, technicianId, technicianName })
-    .from(reservas)
-    .where(
-      and(
-        eq(clientId, placeholder('clientId')),
-        ne(status, 'cancelada'),
-        gte(scheduledAt, placeholder('from')),
-        lt(scheduledAt, placeholder('until')),
-      ),
-    )
-    .prepare('list_visits_of_client')
-})
-
-/** A client's visits, with whomever, between two instants. */
-export async function listVisitsOfClient(
-  db: Db,
-  clientId: string,
-  { from, until }: { from: Date; until: Date },
-): Promise<Pick<Booking, 'key' | 'scheduledAt' | 'technicianId' | 'technicianName'>[]> {
-  return visitsBetween(db).execute({ clientId, from: from.toISOString(), until: until.toISOString() })
 }
 
 /** What a client's earlier booking, in any status, brings into a new form of this technician. */

@@ -253,6 +253,7 @@ export function BookingForm(props: BookingFormProps) {
         servicio={services.length > 0 || fixed?.servicio ? servicio : null}
         isFree={guarantee !== null}
         agreedTotal={agreedTotal}
+        isBrief={isBrief || agreed !== null}
         photos={photosText(photos.length, uploading)}
         disponible={disponible}
         isInstant={isAccepted || agreed !== null || technician?.confirmaAlInstante === true}

@@ -52,7 +52,7 @@ export function ProposedHours({ slots, chosen, lastHour, today, onChoose, childr
         ))}
       </ul>
       <details open={isOther || errors.some(error => error !== null)} className="group/when relative mt-1.5">
-        <summary className="flex min-h-11 list-none flex-wrap items-center gap-x-2 rounded-8 text-label font-bold text-petrol-600 [&::-webkit-details-marker]:hidden">
+        <summary className="flex min-h-11 max-w-md list-none flex-wrap items-center gap-x-2 rounded-8 text-label font-bold text-petrol-600 [&::-webkit-details-marker]:hidden">
           <Icon of="calendar" size={18} />
           Otro día u hora
           <span className="ml-auto text-support font-normal text-ink-600">

@@ -14,7 +14,7 @@ import {
   shownHistogram,
 } from '#catalogue/domain/catalogue-filters.ts'
 import { catalogueFiltersFrom, unknownSpecialtyFrom } from '#catalogue/domain/catalogue-filters-from.ts'
-import { placesFor } from '#catalogue/domain/catalogue-places.ts'
+import { placesFor, placesText } from '#catalogue/domain/catalogue-places.ts'
 import { searchedWork } from '#catalogue/domain/search/described-work.ts'
 import { areaNamed } from '#catalogue/domain/search/places/place-lookup.ts'
 import { withUnderstood } from '#catalogue/domain/search/search-parts.ts'
@@ -95,7 +95,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     applied,
     tally,
     options: {
-      places: JSON.stringify(placesFor(answer.places ?? places, accountCity)),
+      places: placesText(placesFor(answer.places ?? places, accountCity)),
       prices: { min: prices.min, max: prices.max },
       priceBars: shownHistogram(prices.histogram),
       today,
