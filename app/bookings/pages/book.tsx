@@ -30,6 +30,7 @@ import { Message } from '#platform/ui/basics/message.tsx'
 import { actionFallback, referenceOf, revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
+import { namedPriceBox } from '#prices/ui/usual-price-box.tsx'
 import { requestedSlotFrom } from '#technicians/domain/slot.ts'
 import { findBookableQuote, type QuotedWork } from '#visits/persistence/quoted-work.server.ts'
 import { QUOTED_TITLE, QuotedHeading, QuotedWorkBox } from '#visits/ui/quoted-work.tsx'
@@ -47,6 +48,7 @@ import {
   readHomeArea,
   readQuotedWork,
   readRepeatToBook,
+  readUsualPrices,
   searchedWorkIn,
   servicesInOrder,
   visitArea,
@@ -82,6 +84,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const home = await readHomeArea(services, viewer?.uid, account)
   const start = bookingStart({ query, earlier, home, technician, quoted, repeat })
   const area = technician === 'unread' ? null : visitArea(technician, account, start)
+  const usual = quoted || repeat || !area ? null : await readUsualPrices(services, area, start)
   return data({
     none: null,
     technician: technician === 'unread' || !area ? null : bookedTechnician(technician, area),
@@ -97,6 +100,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     start,
     acceptedHours: earlier?.acceptedHours ?? [],
     searchedWork: searchedWorkIn(query),
+    usual,
     now: services.now(),
   })
 }
@@ -224,6 +228,13 @@ export default function Book({ loaderData, actionData, params }: Route.Component
           start={start}
           acceptedHours={loaderData.acceptedHours}
           searchedWork={loaderData.searchedWork}
+          usualPrice={({ servicio, description, ciudad }) =>
+            namedPriceBox(loaderData.usual, {
+              trade: area?.trades[servicio] ?? '',
+              ciudad: ciudad || area?.ciudad || '',
+              texts: [servicio, description],
+            })
+          }
           guarantee={guarantee}
           agreed={quoted && agreedWork(quoted, technician, now)}
           refusal={actionData?.refusal}
