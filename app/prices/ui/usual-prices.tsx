@@ -126,7 +126,7 @@ export function HowComputed() {
         <Icon of="info" size={18} />
         {HOW_COMPUTED_TITLE}
       </summary>
-      <ul className="max-w-[42rem] list-disc pb-2 pl-5 text-support text-ink-700">
+      <ul className="max-w-[42rem] list-disc pb-2 pl-5 md:pt-1.5 text-support text-ink-700">
         {HOW_COMPUTED.map(sentence => (
           <li key={sentence} className="mt-1.5">
             {sentence}
