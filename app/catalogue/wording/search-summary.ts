@@ -4,6 +4,7 @@ import {
   type CatalogueFilters,
   catalogueSearch,
   daysAsked,
+  isFiltered,
   NO_FILTERS,
 } from '#catalogue/domain/catalogue-filters.ts'
 import { tradesRelatedTo } from '#catalogue/domain/search/nearest-trades.ts'
@@ -154,11 +155,12 @@ function relaxationText(
   const asked = report.parts.find(part => part.kind === 'price')
   const noPrice =
     dropped.includes('price') && asked ? `nadie cobra ${inSentence(priceRangeText(asked.price))}` : null
-  const reasons = [noInstant, noWords, noPlace, noPrice].filter(reason => reason !== null)
+  const noSuchPlace = report.unknownPlace && `no conocemos el lugar ${quoted([report.unknownPlace])}`
+  const reasons = [noInstant, noWords, noSuchPlace, noPlace, noPrice].filter(reason => reason !== null)
   if (reasons.length === 0) return null
   const shown = noPlace
     ? `${elsewhere()} en ${nearestCity ?? (found === 1 ? 'otra ciudad' : 'otras ciudades')}`
-    : whoIsShown(filters, report.parts, place)
+    : `${whoIsShown(filters, report.parts, place)}${noSuchPlace && place === null ? ' de toda Colombia' : ''}`
   return `${capitalised(listText(reasons))}; ${shown}.`
 
   function elsewhere(): string {
@@ -202,12 +204,11 @@ function quoted(texts: readonly string[]): string {
 
 /** There may be plumbers in Suba all the same: they do not pass the other filters. */
 function underFilters(filters: CatalogueFilters): string {
-  const { q, esp, ciudad, lugar, orden, fecha, libreDesde, libreHasta, hora } = filters
-  return catalogueSearch(filters) ===
-    catalogueSearch({ ...NO_FILTERS, q, esp, ciudad, lugar, orden, fecha, libreDesde, libreHasta, hora })
-    ? ''
-    : ' con estos filtros'
+  return isFiltered(filters, NAMED) ? ' con estos filtros' : ''
 }
+
+/** The sentence says these itself. */
+const NAMED = ['q', 'esp', 'ciudad', 'lugar', 'orden', 'fecha', 'libreDesde', 'libreHasta', 'hora'] as const
 
 /** Where no chip says it: the day that was understood; null without one. */
 export function dayMessage(filters: CatalogueFilters, today: string, found: number): string | null {
@@ -248,10 +249,14 @@ function nobodyFound(report: SearchReport): NobodyFound | null {
       ? ` en su perfil. ${isRelated ? '' : WHAT_THIS_IS}Quizás te sirve uno de estos oficios${near}:`
       : ' en su perfil. Prueba con otra palabra o elige un oficio.'
   return {
-    text: { before: 'Nadie escribió ', words: quoted(unknownWords), after },
+    text: { before: 'Nadie escribió ', words: quoted(asTyped(unknownWords, parts)), after },
     trades: offeredTrades(nearestTrades),
   }
 }
+
+/** «niñera», not «ninera» */
+const asTyped = (words: readonly string[], parts: readonly SearchPart[]) =>
+  words.map(word => parts.find(part => part.words.length === 1 && part.words[0] === word)?.text ?? word)
 
 /** For an `esp` that names no trade. */
 function unknownTradeFound(esp: string, nearestTrades: readonly NearestTrade[]): NobodyFound {
