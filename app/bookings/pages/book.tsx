@@ -28,6 +28,7 @@ import { actionFallback, referenceOf, revalidateOnConflict } from '#platform/ui/
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
 import { relativeDayText } from '#platform/wording/relative-day.ts'
+import { namedPriceBox } from '#prices/ui/usual-price-box.tsx'
 import { requestedSlotFrom } from '#technicians/domain/slot.ts'
 import { findBookableQuote, type QuotedWork } from '#visits/persistence/quoted-work.server.ts'
 import { QUOTED_TITLE, QuotedHeading, QuotedWorkBox } from '#visits/ui/quoted-work.tsx'
@@ -42,6 +43,7 @@ import {
   readHomeArea,
   readQuotedWork,
   readRepeatToBook,
+  readUsualPrices,
   searchedWorkIn,
   servicesInOrder,
   visitArea,
@@ -79,6 +81,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { proposed } = availability
   const start = bookingStart({ query, earlier, home, technician, quoted, repeat, proposed })
   const area = technician === 'unread' ? null : visitArea(technician, account, start)
+  const usual = quoted || repeat || !area ? null : await readUsualPrices(services, area, start)
   return data({
     none: null,
     technician: technician === 'unread' || !area ? null : bookedTechnician(technician, area),
@@ -98,6 +101,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     start,
     acceptedHours: earlier?.acceptedHours ?? [],
     searchedWork: searchedWorkIn(query),
+    usual,
     now: services.now(),
   })
 }
@@ -236,6 +240,13 @@ export default function Book({ loaderData, actionData, params }: Route.Component
           start={start}
           acceptedHours={loaderData.acceptedHours}
           searchedWork={loaderData.searchedWork}
+          usualPrice={({ servicio, description, ciudad }) =>
+            namedPriceBox(loaderData.usual, {
+              trade: area?.trades[servicio] ?? '',
+              ciudad: ciudad || area?.ciudad || '',
+              texts: [servicio, description],
+            })
+          }
           guarantee={guarantee}
           again={
             again && {
