@@ -29,8 +29,7 @@ import {
 import type { Slot } from '#technicians/domain/free-hours.ts'
 import type { LinkedClientBooking } from '#visits/ui/linked-visit.ts'
 
-export interface ServedEntry
-  extends Pick<ServedBy, 'key' | 'technicianId' | 'technicianName' | 'date' | 'trade'> {
+interface ServedEntry extends Pick<ServedBy, 'key' | 'technicianId' | 'technicianName' | 'date' | 'trade'> {
   readonly fotoURL: string | null
   readonly disponible: boolean
   /** What 'Lo mismo otra vez' proposes; null: none is free within two weeks. */
