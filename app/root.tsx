@@ -23,6 +23,7 @@ import {
   findViewer,
   knowsPolicyContext,
   linkedVisitsContext,
+  livePageContext,
   viewerContext,
   waitingContext,
 } from '#guards/viewer.server.ts'
@@ -44,11 +45,13 @@ export const clientMiddleware = [countLoads, replaceRedirectedEntry, loadAfterFo
 
 export function loader({ context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
+  const live = context.get(livePageContext)
   // Whoever opened a visit by its link is not signed in: beyond it everything asks for that.
-  if (!viewer || context.get(linkedVisitsContext)) return { viewer: null, hasNewPolicy: false }
+  if (!viewer || context.get(linkedVisitsContext)) return { viewer: null, live, hasNewPolicy: false }
   const { name, email, role, ciudad } = viewer
   return {
     viewer: { name, email, role, ciudad, ...context.get(waitingContext) },
+    live,
     hasNewPolicy: !context.get(knowsPolicyContext),
   }
 }
@@ -124,7 +127,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
         </SiteFrame>
       )}
       <StoppedNavigation />
-      <Session viewer={loaderData.viewer} />
+      <Session viewer={loaderData.viewer} live={loaderData.live} />
     </>
   )
 }

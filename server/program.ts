@@ -240,7 +240,10 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
     cityHeader: env.cityHeader,
   })
 
-  await operations.openMetrics({ db, pool, countStreams: streams.countOpen, pageCache: pageCache?.figures })
+  await operations.openMetrics({
+    ...{ db, pool, countStreams: streams.countOpen, pageCache: pageCache?.figures },
+    dataDir: env.dataDir,
+  })
 
   // The server stops accepting connections first; it finishes closing when the open streams have ended.
   await onClose(async () => {

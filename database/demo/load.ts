@@ -1,4 +1,5 @@
 // Loads the demo data (users, technicians, bookings, reviews) once per database.
+import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PoolClient } from 'pg'
 import { POLICY_VERSION } from '#accounts/domain/authorization.ts'
 import { DEMO_CLIENT, DEMO_EMAILS, DEMO_PASSWORD } from '#database/demo/accounts.ts'
@@ -36,6 +37,7 @@ import {
 } from '#database/insert.ts'
 import type { StoredFiles } from '#platform/files/file-store.server.ts'
 import { SETTING_KEYS } from '#platform/persistence/platform-tables.server.ts'
+import { replaceUsualPrices } from '#prices/persistence/compute-usual-prices.server.ts'
 
 /** What demo people authorised; they were told of the present text. */
 const FIRST_POLICY_VERSION = '2024-01-15'
@@ -141,6 +143,7 @@ async function storeAll({ client, files, now, hashPassword }: DemoLoading): Prom
   await storeProgress({ store, bookings, now })
   await storeReceipts({ store, bookings, files: files.photos })
   await storeQuotes({ store, bookings, now })
+  await replaceUsualPrices(drizzle(client), now)
   await client.query(INSERT_MODERATION_TRAIL, [admin.uid])
   await storeReviewTrust(client, { reviews, adminUid: admin.uid, now })
   await storeJobPhotos(client, jobPhotoRows(technicians, now))

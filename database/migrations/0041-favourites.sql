@@ -1,3 +1,4 @@
+-- Compatible with the version before.
 -- D74: technicians whom a client keeps with a heart, and those whom the client took off the own list.
 create table favourites (
   "clientId"     text not null references users (uid),

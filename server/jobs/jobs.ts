@@ -35,6 +35,7 @@ const CRONTAB = [
   { task: 'check-whatsapp-account', match: '17 * * * *' },
   // After the erasures of the night.
   { task: 'learn-search-weights', match: '43 8 * * *' },
+  { task: 'compute-usual-prices', match: '47 8 * * *' },
   { task: 'apply-hourly-retention', match: '53 * * * *' },
 ]
 

@@ -118,6 +118,7 @@ test('two open pages follow a visit from the request to the guarantee, and a los
     await open(his, pages.his)
     // Another form that is still on its way stops no press.
     const network = await holdRequests(his)
+    await his.getByText('Mensajes', { exact: true }).filter({ visible: true }).click()
     await his.getByLabel(/^Mensaje para/).fill('Ya salgo.')
     await his.getByRole('button', { name: 'Enviar', exact: true }).click()
     await network.until('mensaje')

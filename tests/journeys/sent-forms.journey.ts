@@ -32,10 +32,11 @@ test('a quote that is sent while messages are marked as read is shown', { tag: '
      values ($1, 'client', $2, 'Es la torre 2.', now())`,
     [key, uid],
   )
-  // No session: no event of it reads the page again.
   const links = createVisitLinks({} as never, { secret: SIGNING_SECRET, secure: false })
   const token = links.tokenOf({ uid, key, side: 'technician', place: '#cotizacion' }, new Date())
   const network = await holdRequests(page)
+  // No event reads the page again.
+  await page.route('**/live?*', () => new Promise(() => {}))
   await open(page, `/v/${token}`)
   await network.until('leidos')
   await sendQuote(page)

@@ -9,7 +9,7 @@ import { WINDOW_MS } from '#platform/domain/whatsapp.ts'
 export const MESSAGE_STATES = ['waiting', 'sending', 'sent', 'failed', 'delivered', 'read'] as const
 export type MessageState = (typeof MESSAGE_STATES)[number]
 
-/** What was done in place of a message. 'none': there is no e-mail about it, or it had gone already. */
+/** What was done in place of a message. 'none': there is no e-mail about it, it had gone already, or it did not arrive either. */
 export const INSTEAD_BY = ['email', 'none'] as const
 export type InsteadBy = (typeof INSTEAD_BY)[number]
 

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useState } from 'react'
 import { Form } from 'react-router'
-import { absenceOf, shownTechnician, tradeOf } from '#agenda/domain/own-technicians.ts'
+import { absenceOf, type ShownTechnician, shownTechnician, tradeOf } from '#agenda/domain/own-technicians.ts'
 import { listOwnTechnicians } from '#agenda/persistence/own-technicians.server.ts'
-import { OwnTechnicianCard } from '#agenda/ui/own-technician-card.tsx'
+import { DroppedCard, OwnTechnicianCard } from '#agenda/ui/own-technician-card.tsx'
 import {
   droppedText,
   keptText,
@@ -71,12 +71,14 @@ export const meta = () => pageMeta(OWN_TECHNICIANS_TITLE)
 
 export default function OwnTechnicians({ loaderData, actionData }: Route.ComponentProps) {
   const { technicians, total, offered, today } = loaderData
+  const places = usePlaces(technicians)
+  const isPlaced = actionData?.refusal === null && places.some(({ uid }) => uid === actionData.uid)
   return (
     <div className="container-page pt-5 md:pt-10">
       <h1 className="type-h1">{OWN_TECHNICIANS_TITLE}</h1>
-      {total > 0 && <p className="mt-1 text-ink-600">{OWN_TECHNICIANS_TEXT}</p>}
+      {places.length > 0 && <p className="mt-1 text-ink-600">{OWN_TECHNICIANS_TEXT}</p>}
       <div className="mt-4 grid max-w-2xl gap-3 empty:hidden">
-        {actionData && <Answer key={`${actionData.act} ${actionData.uid}`} answer={actionData} />}
+        {actionData && !isPlaced && <Answer answer={actionData} />}
         {offered && !actionData && (
           <Message kind="info" icon="heart">
             <p>
@@ -86,7 +88,7 @@ export default function OwnTechnicians({ loaderData, actionData }: Route.Compone
           </Message>
         )}
       </div>
-      {total === 0 ? (
+      {places.length === 0 ? (
         <EmptyState
           drawing="coffee-on-the-sill"
           title="Todavía no hay nadie"
@@ -97,50 +99,62 @@ export default function OwnTechnicians({ loaderData, actionData }: Route.Compone
           </ButtonLink>
         </EmptyState>
       ) : (
-        <>
-          <ul className="mt-5 grid gap-3.5 tablet:grid-cols-2 lg:grid-cols-3 lg:gap-4.5">
-            {technicians.map(technician => (
-              <li key={technician.uid} className="grid min-w-0">
+        <ul className="mt-5 grid gap-3.5 tablet:grid-cols-2 lg:grid-cols-3 lg:gap-4.5">
+          {places.map(technician => (
+            <li key={technician.uid} className="grid min-w-0">
+              {technicians.includes(technician) ? (
                 <OwnTechnicianCard technician={technician} today={today} />
-              </li>
-            ))}
-          </ul>
-          {technicians.length < total && (
-            <p className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
-              <ButtonLink
-                to={`?ver=${technicians.length + PAGE_SIZE}`}
-                preventScrollReset
-                replace
-                kind="white"
-              >
-                Ver más
-              </ButtonLink>
-              <span className="text-label text-ink-600">
-                {technicians.length} de {ownCountText(total)}
-              </span>
-            </p>
-          )}
-        </>
+              ) : (
+                <DroppedCard
+                  nombre={technician.nombre}
+                  card={<OwnTechnicianCard technician={technician} today={today} />}
+                >
+                  <KeepForm uid={technician.uid}>Guardar de nuevo</KeepForm>
+                </DroppedCard>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {technicians.length < total && (
+        <p className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <ButtonLink to={`?ver=${technicians.length + PAGE_SIZE}`} preventScrollReset replace kind="white">
+            Ver más
+          </ButtonLink>
+          <span className="text-label text-ink-600">
+            {technicians.length} de {ownCountText(total)}
+          </span>
+        </p>
       )}
     </div>
   )
 }
 
-/** What became of a heart that was sent from here. It gets the focus, because the button that sent it may be gone. */
+/**
+ * While the page is open everybody stays in their place, also who was taken off: the next tap must not reach the next
+ * technician.
+ */
+function usePlaces(technicians: readonly ShownTechnician[]): readonly ShownTechnician[] {
+  const [shown, setShown] = useState({ technicians, places: technicians })
+  if (shown.technicians === technicians) return shown.places
+  const current = new Map(technicians.map(each => [each.uid, each]))
+  const known = new Set(shown.places.map(({ uid }) => uid))
+  const places = [
+    ...shown.places.map(each => current.get(each.uid) ?? each),
+    ...technicians.filter(({ uid }) => !known.has(uid)),
+  ]
+  setShown({ technicians, places })
+  return places
+}
+
+/** What became of a heart that has no card here: without script, or refused. */
 function Answer({ answer: { uid, act, refusal, nombre } }: { answer: HeartAnswer }) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus({ preventScroll: true }), [])
+  if (refusal) return <Message kind="error">{refusal}</Message>
   return (
-    <div ref={box} tabIndex={-1} className="rounded-12 outline-none">
-      {refusal ? (
-        <Message kind="error">{refusal}</Message>
-      ) : (
-        <Message kind="success">
-          <p>{act === KEEP ? keptText(nombre) : droppedText(nombre)}</p>
-          {act !== KEEP && <KeepForm uid={uid}>Guardar de nuevo</KeepForm>}
-        </Message>
-      )}
-    </div>
+    <Message kind="success">
+      <p>{act === KEEP ? keptText(nombre) : droppedText(nombre)}</p>
+      {act !== KEEP && <KeepForm uid={uid}>Guardar de nuevo</KeepForm>}
+    </Message>
   )
 }
 

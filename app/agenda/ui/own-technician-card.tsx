@@ -1,9 +1,11 @@
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import type { ShownTechnician } from '#agenda/domain/own-technicians.ts'
 import { OfferedHours } from '#agenda/ui/rescue-offers.tsx'
 import {
   ABSENCE_TEXTS,
   colleaguesText,
+  droppedText,
   NO_HOURS_TEXT,
   ownTechnicianTexts,
   paidText,
@@ -50,6 +52,36 @@ export function OwnTechnicianCard({ technician, today }: CardProps) {
   )
 }
 
+interface DroppedCardProps {
+  nombre: string
+  /** As it was: its place is kept. */
+  card: ReactNode
+  /** The way back. */
+  children: ReactNode
+}
+
+/** In the place of a card that was taken off. It gets the focus of the button that was in it. */
+export function DroppedCard({ nombre, card, children }: DroppedCardProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus({ preventScroll: true }), [])
+  return (
+    <div className="relative grid">
+      <div inert className="invisible grid">
+        {card}
+      </div>
+      <div
+        ref={box}
+        role="status"
+        tabIndex={-1}
+        className="absolute inset-0 grid content-center justify-items-center gap-1 rounded-16 border border-dashed border-paper-300 p-4 text-center outline-none"
+      >
+        <p className="text-label text-ink-600">{droppedText(technicianName(nombre))}</p>
+        {children}
+      </div>
+    </div>
+  )
+}
+
 function Head({ technician, today }: CardProps) {
   const { nombre, profile, absence, isKept, last } = technician
   return (
@@ -57,7 +89,7 @@ function Head({ technician, today }: CardProps) {
       <Avatar
         name={nombre}
         src={profile?.fotoURL && photoAt(profile.fotoURL, 192, 192)}
-        className="w-14 arch-90 text-body"
+        className="w-14 arch-90 self-start text-body"
       />
       <div className="min-w-0 flex-1">
         <div className="flex items-start gap-2">
@@ -150,7 +182,7 @@ function FreeHours({ technician: { uid, nombre, last, hours }, today }: CardProp
 
 /** Who else does this work. */
 function Colleagues({ technician }: { technician: ShownTechnician }) {
-  const { trade, ciudad, colleagues } = technician
+  const { colleagues } = technician
   if (colleagues.length === 0) return null
   return (
     <div className="mt-3.5 border-t border-paper-200 pt-3">
@@ -178,14 +210,12 @@ function Colleagues({ technician }: { technician: ShownTechnician }) {
           </li>
         ))}
       </ul>
-      <p className="text-support">
-        <TextLink to={tradeSearchPath(trade, ciudad)}>{tradeSearchText(trade, ciudad)}</TextLink>
-      </p>
     </div>
   )
 }
 
-function Foot({ technician: { uid, nombre, absence, last } }: { technician: ShownTechnician }) {
+function Foot({ technician }: { technician: ShownTechnician }) {
+  const { uid, nombre, absence, last, colleagues, trade, ciudad } = technician
   const { formData } = useNavigation()
   const isBusy = formData?.get('act') === DROP && formData.get('tecnico') === uid
   return (
@@ -196,7 +226,7 @@ function Foot({ technician: { uid, nombre, absence, last } }: { technician: Show
           kind="white"
           className="flex-1 px-3!"
         >
-          {last && <Icon of="rotate-cw" size={18} />}
+          {last && <Icon of="rotate-cw" size={18} className="max-[22rem]:hidden" />}
           <span>
             {last ? 'Reservar de nuevo' : 'Reservar'}
             <span className="sr-only">
@@ -205,6 +235,12 @@ function Foot({ technician: { uid, nombre, absence, last } }: { technician: Show
             </span>
           </span>
         </ButtonLink>
+      )}
+      {colleagues.length > 0 && (
+        <TextLink to={tradeSearchPath(trade, ciudad)}>
+          <span aria-hidden="true">Ver todos</span>
+          <span className="sr-only">{tradeSearchText(trade, ciudad)}</span>
+        </TextLink>
       )}
       <Form method="post" preventScrollReset className="ml-auto">
         <input type="hidden" name="act" value={DROP} />

@@ -10,10 +10,11 @@ import {
   type TechnicianToBook,
   UNKNOWN_SCHEDULE,
 } from '#bookings/domain/booking-form-data.ts'
+import type { BarrioAndCity } from '#bookings/domain/visit-place.ts'
 import { searchedTradesFrom, visitTrade, worksIn } from '#bookings/domain/visit-trade.ts'
 import { findTechnicianToBook, listUnbooked } from '#bookings/persistence/bookable-technicians.server.ts'
 import { listTakenHours } from '#bookings/persistence/bookings.server.ts'
-import { findClientAtTechnician } from '#bookings/persistence/client-blocks.server.ts'
+import { findHoursForClient } from '#bookings/persistence/hours-for-client.server.ts'
 import type { OfferedHour, OwnVisit } from '#bookings/ui/hour-picker.tsx'
 import { tradesIn } from '#catalogue/domain/search/described-work.ts'
 import { listColleagueUids } from '#catalogue/persistence/colleagues.server.ts'
@@ -49,74 +50,79 @@ export async function readTechnician(
   })
 }
 
-interface AvailabilityQuestion {
+interface Hours {
+  readonly availability: Availability
+  /** Of the account; null for guests, and where it could not be read. */
+  readonly home: BarrioAndCity | null
+}
+
+interface HoursQuestion {
   readonly requestedDate: string
   readonly clientId: string | null
   /** Of who books this technician again. */
   readonly lastVisit?: Slot | null
 }
 
-export async function readAvailability(
+export async function readHours(
   { db, log, now: clock, isHoliday }: Services,
-  technician: TechnicianToBook | 'unread',
-  { requestedDate, clientId, lastVisit = null }: AvailabilityQuestion,
-): Promise<Availability> {
+  { tid, technician }: { tid: string; technician: TechnicianToBook | 'unread' },
+  { requestedDate, clientId, lastVisit = null }: HoursQuestion,
+): Promise<Hours> {
   const now = clock()
+  const today = bogotaDate(now)
   const requested = isDate(requestedDate) ? requestedDate : null
-  const known = technician === 'unread' ? UNKNOWN_SCHEDULE : technician
-  const [taken, { acceptsClient, visits }] = await Promise.all([readTaken(), readClient(requested)])
-  const calendar = { taken: taken ?? [], isHoliday, now }
-  const schedule = { ...known, disponible: known.disponible && acceptsClient }
+  const length = lastVisit ? DAYS_AHEAD : STRIP_DAYS
+  const span = spanOf(today, length)
+  const day = requested ? spanOf(requested, 1) : { from: now, until: now }
+  const isInSpan = !requested || (requested >= today && requested < addDays(today, length))
+  const pair = { technicianId: tid, clientId }
+  const [found, later] = await Promise.all([
+    findHoursForClient(db, pair, { hours: span, day }),
+    isInSpan ? [] : listTakenHours(db, tid, day),
+  ]).catch(error => {
+    log.warn({ err: error }, 'hours could not be read for booking')
+    return [null, []] as const
+  })
+  // Of a profile that cannot be read nothing is known; where the rest cannot be read, the use case decides.
+  const known = technician === 'unread' ? null : found
+  const calendar = { taken: [...(known?.taken ?? []), ...later], isHoliday, now }
+  const acceptsClient = known?.isBlocked !== true
+  const profile = technician === 'unread' ? UNKNOWN_SCHEDULE : technician
+  const schedule = { ...profile, disponible: profile.disponible && acceptsClient }
   const proposed =
-    lastVisit && taken ? hoursLikeLast(schedule, { ...calendar, ...earliestMoment(calendar) }, lastVisit) : []
+    lastVisit && known ? hoursLikeLast(schedule, { ...calendar, ...earliestMoment(calendar) }, lastVisit) : []
   const date = requested ?? proposed[0]?.date ?? null
-  const ownVisits = date === requested ? visits : (await readClient(date)).visits
+  const visits = date === requested ? (known?.visits ?? []) : await listVisitsOn(date)
   return {
-    date,
-    hours: date ? hourStatesOn(date, schedule, calendar) : [],
-    strip: dayStripFrom(schedule, calendar),
-    disponible: schedule.disponible,
-    acceptsClient,
-    isKnown: taken !== null,
-    ownVisits,
-    proposed,
+    home: found?.home ?? null,
+    availability: {
+      date,
+      hours: date ? hourStatesOn(date, schedule, calendar) : [],
+      strip: dayStripFrom(schedule, calendar),
+      disponible: schedule.disponible,
+      acceptsClient,
+      isKnown: known !== null,
+      ownVisits: visits.map(({ key, at, technicianId, technicianName }) => ({
+        hour: slotAt(new Date(at)).hour,
+        technicianName,
+        requestedKey: technicianId === tid ? key : null,
+      })),
+      proposed,
+    },
   }
 
-  async function readClient(date: string | null): Promise<{ acceptsClient: boolean; visits: OwnVisit[] }> {
-    const unknown = { acceptsClient: true, visits: [] }
-    if (!clientId || technician === 'unread') return unknown
-    const pair = { clientId, technicianId: technician.uid }
-    const [from, until] = date ? [midnight(date), midnight(addDays(date, 1))] : [now, now]
-    const found = await findClientAtTechnician(db, pair, { from, until }).catch(() => null)
-    // When it cannot be read the use case decides.
-    if (!found) return unknown
-    const visits = found.visits.map(({ key, at, technicianId, technicianName }) => ({
-      hour: slotAt(new Date(at)).hour,
-      technicianName,
-      requestedKey: technicianId === technician.uid ? key : null,
-    }))
-    return { acceptsClient: !found.isBlocked, visits }
-  }
-
-  async function readTaken(): Promise<Date[] | null> {
-    if (technician === 'unread') return null
-    const today = bogotaDate(now)
-    const length = lastVisit ? DAYS_AHEAD : STRIP_DAYS
-    const days = [{ from: today, days: length }]
-    if (requested && (requested < today || requested >= addDays(today, length)))
-      days.push({ from: requested, days: 1 })
-    const lists = days.map(({ from, days }) =>
-      listTakenHours(db, technician.uid, { from: midnight(from), until: midnight(addDays(from, days)) }),
-    )
-    return Promise.all(lists).then(
-      found => found.flat(),
-      error => {
-        log.warn({ err: error }, 'hours could not be read for booking')
-        return null
-      },
-    )
+  async function listVisitsOn(date: string | null) {
+    if (!date) return []
+    const nothing = { from: now, until: now }
+    const asked = findHoursForClient(db, pair, { hours: nothing, day: spanOf(date, 1) })
+    return (await asked.catch(() => null))?.visits ?? []
   }
 }
+
+const spanOf = (date: string, days: number) => ({
+  from: midnight(date),
+  until: midnight(addDays(date, days)),
+})
 
 const COLLEAGUES_SHOWN = 3
 
@@ -153,7 +159,7 @@ export async function reloadAvailability(
 ): Promise<{ availability?: Availability; instead?: FreeInstead }> {
   const technician = await readTechnician(services, tid)
   if (!technician) return {}
-  const availability = await readAvailability(services, technician, { requestedDate: date, clientId })
+  const { availability } = await readHours(services, { tid, technician }, { requestedDate: date, clientId })
   if (!lostSlot || technician === 'unread') return { availability }
   const { ciudad, especialidades } = technician
   const searched = searchedTradesFrom([esp])

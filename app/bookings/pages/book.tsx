@@ -1,5 +1,4 @@
 import { data, redirect, useSearchParams } from 'react-router'
-import { findAccountDetails } from '#accounts/persistence/users.server.ts'
 import { networkContext, originContext, requestIdContext, servicesContext } from '#app/services.ts'
 import { citiesFrom } from '#bookings/domain/address.ts'
 import { type BookedTechnician, isHourLost, withinTerm } from '#bookings/domain/booking-form-data.ts'
@@ -33,7 +32,7 @@ import { requestedSlotFrom } from '#technicians/domain/slot.ts'
 import { findBookableQuote, type QuotedWork } from '#visits/persistence/quoted-work.server.ts'
 import { QUOTED_TITLE, QuotedHeading, QuotedWorkBox } from '#visits/ui/quoted-work.tsx'
 import type { Route } from './+types/book'
-import { readAvailability, readTechnician, reloadAvailability } from './availability.server.ts'
+import { readHours, readTechnician, reloadAvailability } from './availability.server.ts'
 import { askedAbout, lastVisitOf, readCoveredWorks } from './book-again.server.ts'
 import { type BookingAnswer, failedAnswer, refusalAnswer, withReference } from './booking-answer.ts'
 import {
@@ -64,9 +63,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const parties = { clientId: viewer?.uid, technicianId: tid }
   const earlier = await readBookingToRepeat(services, query, parties)
   const lastVisit = lastVisitOf(earlier, query)
-  const [account, availability, repeat, quoted, works] = await Promise.all([
-    viewer && findAccountDetails(services.db, viewer.uid),
-    readAvailability(services, technician, { ...slotQuery, lastVisit }),
+  const [{ availability, home: account }, repeat, quoted, works] = await Promise.all([
+    readHours(services, { tid, technician }, { ...slotQuery, lastVisit }),
     readRepeatToBook(services, query, parties),
     readQuotedWork(services, query, parties),
     readCoveredWorks(services, viewer?.uid, { query, earlier }),

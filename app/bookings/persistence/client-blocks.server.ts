@@ -6,7 +6,7 @@ import type { Booking } from '#bookings/domain/booking.ts'
 import { TRANSITIONS } from '#bookings/domain/transitions.ts'
 import { allowedBy } from '#bookings/persistence/booking-rules.server.ts'
 import { clientBlocks, clientNameOrId, reservas } from '#bookings/persistence/booking-tables.server.ts'
-import type { Db, PooledDb } from '#platform/persistence/database.server.ts'
+import type { Db } from '#platform/persistence/database.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
 
 interface Pair {
@@ -26,26 +26,6 @@ const isPair = ({ technicianId, clientId }: Pair) =>
 export async function isClientBlocked(db: Db, pair: Pair): Promise<boolean> {
   const rows = await db.select({ at: clientBlocks.createdAt }).from(clientBlocks).where(isPair(pair))
   return rows.length > 0
-}
-
-type ClientVisit = Pick<Booking, 'key' | 'technicianId' | 'technicianName'> & { readonly at: number }
-
-/** Whether the technician accepts the client, and what the client has in that time with anybody: for each page of hours. */
-export async function findClientAtTechnician(
-  db: PooledDb,
-  { technicianId, clientId }: Pair,
-  { from, until }: { readonly from: Date; readonly until: Date },
-): Promise<{ readonly isBlocked: boolean; readonly visits: readonly ClientVisit[] }> {
-  const { rows } = await db.$client.query<{ isBlocked: boolean; visits: ClientVisit[] }>({
-    name: 'find_client_at_technician',
-    text: `select exists (select from client_blocks where "technicianId" = $1 and "clientId" = $2) as "isBlocked",
-      array(select json_build_object('key', key, 'technicianId', "technicianId", 'technicianName', "technicianName",
-          'at', extract(epoch from "scheduledAt")::double precision * 1000)
-        from reservas where "clientId" = $2 and status <> 'cancelada' and "scheduledAt" >= $3::timestamptz
-          and "scheduledAt" < $4::timestamptz) as visits`,
-    values: [technicianId, clientId, from.toISOString(), until.toISOString()],
-  })
-  return rows[0] ?? { isBlocked: false, visits: [] }
 }
 
 /**

@@ -33,6 +33,9 @@ import { NO_TIME, whenText } from '#catalogue/wording/catalogue.ts'
 import { catalogueMeta, cataloguePageTexts } from '#catalogue/wording/catalogue-page.ts'
 import { NO_FREE_HOUR } from '#catalogue/wording/catalogue-texts.ts'
 import { searchSummary } from '#catalogue/wording/search-summary.ts'
+import { worksOfTrades } from '#guarantee/domain/covered-works.ts'
+import { mentionedWorks } from '#guarantee/pages/covered-works.server.ts'
+import { GuaranteeLine } from '#guarantee/ui/guarantee-first.tsx'
 import { viewerContext } from '#guards/viewer.server.ts'
 import { plainText } from '#platform/domain/plain-text.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
@@ -44,7 +47,8 @@ import { LAST_HOUR } from '#technicians/domain/hours.ts'
 import type { Route } from './+types/catalogue'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db, now: clock, isHoliday, cataloguePlaces, catalogueWords } = context.get(servicesContext)
+  const services = context.get(servicesContext)
+  const { db, now: clock, isHoliday, cataloguePlaces, catalogueWords } = services
   const { searchParams } = url
   const now = clock()
   const today = bogotaDate(now)
@@ -53,9 +57,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const unknownTrade = unknownSpecialtyFrom(searchParams)
   const cursor = cataloguePositionFrom(searchParams)
   const viewer = context.get(viewerContext)
-  const [places, kept, answer] = await Promise.all([
+  const [places, kept, works, answer] = await Promise.all([
     cataloguePlaces.list(),
     viewer ? listFavouriteIds(db, viewer.uid) : [],
+    mentionedWorks(services, viewer),
     unknownTrade === null
       ? searchCatalogue(db, requested, moment, {
           cursor,
@@ -83,6 +88,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     isTodayOver: isSlotPast({ date: today, hour: LAST_HOUR }, now),
     accountCity,
   })
+  const searched = searchedWork(filters, report.parts)
   const texts = cataloguePageTexts(filters, tally.count, search)
   return {
     filters,
@@ -100,7 +106,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       nextCursor &&
       catalogueSearch({ ...filters, q: report.correction ?? filters.q }, catalogueCursorText(nextCursor)),
     search,
-    searched: searchedWork(filters, report.parts),
+    searched,
+    covered: worksOfTrades(works, searched.trades).slice(0, 1),
     fromStart: cursor === null,
     noHour: noHourText(applied, report.nextDay, now),
     heading: texts.heading,
@@ -123,6 +130,7 @@ async function answerUnknownTrade(db: Db, esp: string): Promise<CatalogueAnswer>
       closeSecond: null,
       correction: null,
       dropped: [],
+      unknownPlace: null,
       nearestCity: null,
       unknownWords: [esp],
       nearestTrades,
@@ -176,6 +184,11 @@ export default function Catalogue({ loaderData, actionData }: Route.ComponentPro
         <section ref={results} aria-label="Técnicos" className="min-h-svh min-w-0 scroll-mt-14">
           <SearchedWork value={loaderData.searched}>
             <KeptTechnicians value={loaderData.kept}>
+              {loaderData.covered.length > 0 && (
+                <div className="mb-4">
+                  <GuaranteeLine works={loaderData.covered} today={options.today} />
+                </div>
+              )}
               {actionData?.refusal && <Message kind="error">{actionData.refusal}</Message>}
               <CatalogueResults
                 page={{ technicians, next }}

@@ -9,6 +9,9 @@ import { SearchedWork } from '#catalogue/ui/card/searched-work.ts'
 import { Heart, heartOrFailure } from '#catalogue/ui/heart.tsx'
 import { ProfileUnavailable, ProfileView } from '#catalogue/ui/profile/profile-view.tsx'
 import { technicianMeta } from '#catalogue/wording/technician-meta.ts'
+import { worksToAskAbout } from '#guarantee/domain/covered-works.ts'
+import { mentionedWorks } from '#guarantee/pages/covered-works.server.ts'
+import { GuaranteeLine } from '#guarantee/ui/guarantee-first.tsx'
 import { viewerContext } from '#guards/viewer.server.ts'
 import { withCookies } from '#platform/http/request-form.server.ts'
 import { takeFlash } from '#platform/http/site-cookies.server.ts'
@@ -33,17 +36,19 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
     throw redirect(path + url.search, { status: 301, headers: { 'cache-control': 'no-store' } })
 
   const viewer = context.get(viewerContext)
-  const [profile, isKept] = await Promise.all([
+  const searched = searchedFrom(url.searchParams)
+  const [profile, isKept, works] = await Promise.all([
     openPublicProfile(services, found, url.searchParams.get('resenas')),
     viewer !== null && isFavourite(services.db, { clientId: viewer.uid, technicianId: found.uid }),
+    mentionedWorks(services, viewer),
   ])
+  const covered = worksToAskAbout(works, { technicianId: found.uid, trades: searched.trades })
   // Nobody keeps the own profile.
   const heart = viewer?.uid === found.uid ? null : { uid: found.uid, isKept }
   const origin = context.get(originContext)
   const { flash, cookies } = takeFlash(request, origin, ['report-sent'])
-  const searched = searchedFrom(url.searchParams)
   return data(
-    { ...profile, heart, searched, origin, flash: flash && REPORT_SUCCESSES[flash] },
+    { ...profile, heart, covered, searched, origin, flash: flash && REPORT_SUCCESSES[flash] },
     withCookies(cookies),
   )
 }
@@ -75,8 +80,9 @@ export default function TechnicianProfile({ loaderData, actionData }: Route.Comp
   const nombre = technicianName(technician.nombre)
   return (
     <>
-      <div className="container-page my-3 empty:hidden">
+      <div className="container-page my-3 grid gap-2.5 empty:hidden">
         <FlashMessage text={loaderData.flash} />
+        <GuaranteeLine works={loaderData.covered} today={loaderData.today} />
         {actionData?.refusal && <Message kind="error">{actionData.refusal}</Message>}
       </div>
       <SearchedWork value={loaderData.searched}>

@@ -31,5 +31,14 @@ export function worksToAskAbout(
     trade === null || trades.length === 0 || trades.includes(trade)
   return works
     .filter(work => work.technicianId === technicianId && work.openCase === null && isOfTrade(work))
-    .toSorted((a, b) => b.date.localeCompare(a.date) || b.key - a.key)
+    .toSorted(newestFirst)
+}
+
+const newestFirst = (a: CoveredWork, b: CoveredWork) => b.date.localeCompare(a.date) || b.key - a.key
+
+/** For a search: the works of one of the trades that it means, whoever did them; the newest first. */
+export function worksOfTrades(works: readonly CoveredWork[], trades: readonly string[]): CoveredWork[] {
+  return works
+    .filter(({ openCase, trade }) => openCase === null && trade !== null && trades.includes(trade))
+    .toSorted(newestFirst)
 }

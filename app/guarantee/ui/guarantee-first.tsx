@@ -133,6 +133,25 @@ function UseLink({ work, today }: { work: CoveredWork; today: string }) {
   )
 }
 
+/** On a profile and above a search: the newest of the works, in one line; nothing without one. */
+export function GuaranteeLine({ works: [work], today }: { works: readonly CoveredWork[]; today: string }) {
+  if (!work) return null
+  return (
+    <p className="flex gap-2.5 rounded-12 border border-green-200 bg-green-50 px-4 py-2.5 text-label/6 text-ink-800">
+      <Icon of="shield-check" className="mt-0.5 shrink-0 text-green-700" />
+      <span className="min-w-0 break-words">
+        {guaranteeFirstText(work, today)}{' '}
+        <Link
+          to={clientCasePath(work.key)}
+          className="-my-2.5 inline-flex min-h-11 items-center font-bold text-petrol-600 hover:underline"
+        >
+          {USE_GUARANTEE_TEXT}
+        </Link>
+      </span>
+    </p>
+  )
+}
+
 interface AnsweredProps {
   works: readonly [CoveredWork, ...CoveredWork[]]
   /** The question, where there is more than one work. */

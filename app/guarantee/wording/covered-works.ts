@@ -7,7 +7,7 @@ import { ofRelativeDayText } from '#platform/wording/relative-day.ts'
 import { linesSummary } from '#visits/wording/quote.ts'
 
 /** 'Hoy', 'Ayer', 'Hace 6 días' */
-function daysAgoText(date: string, today: string): string {
+export function daysAgoText(date: string, today: string): string {
   const days = Math.round((Date.parse(today) - Date.parse(date)) / DAY_MS)
   if (days <= 0) return 'Hoy'
   return days === 1 ? 'Ayer' : `Hace ${days} días`

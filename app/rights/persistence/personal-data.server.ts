@@ -153,6 +153,12 @@ const PROFILE: readonly PersonalTable[] = [
     erased: 'counted anew each night, without the descriptions of deleted accounts',
   },
   {
+    table: 'usual_prices',
+    people: [],
+    exported: 'rounded amounts of at least five visits of three technicians, of nobody in particular',
+    erased: 'computed anew each night, without the receipts of deleted accounts',
+  },
+  {
     table: 'catalogue',
     people: ['uid'],
     exported: 'derived from the profile',

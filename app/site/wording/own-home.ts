@@ -1,6 +1,6 @@
 // The home page of who is signed in.
 import type { TechnicianDay } from '#agenda/domain/agenda.ts'
-import { lastVisitText } from '#agenda/wording/own-technicians.ts'
+import { servedWhenText } from '#agenda/wording/own-technicians.ts'
 import { dayTagText } from '#bookings/wording/bookings.ts'
 import type { PanelCounts } from '#moderation/domain/panel-rows.ts'
 import type { Tally } from '#platform/domain/lists.ts'
@@ -58,6 +58,6 @@ export function servedTexts(
   { trade, date }: { readonly trade: string | null; readonly date: string },
   today: string,
 ): string[] {
-  const when = lastVisitText({ date }, today)
+  const when = servedWhenText(date, today)
   return trade ? [trade, when] : [capitalised(when)]
 }

@@ -51,7 +51,7 @@ test('an empty row says so, a filled one what it holds', () => {
   expect(certificationsSummary({ ...NEW, certificaciones: ['SENA'] })).toBe('1 certificación')
   expect(moreSummary(NEW)).toBe('Etiquetas y texto de disponibilidad')
   expect(moreSummary({ ...NEW, tags: ['urgencias'], disponibilidadTxt: ' De noche ' })).toBe(
-    'urgencias · De noche',
+    '1 etiqueta · Texto de disponibilidad',
   )
   expect(basePriceSummary(NEW)).toBe('A convenir')
   expect(basePriceSummary({ ...NEW, tarifaBase: '45.000' })).toBe('COP\u00a045.000')

@@ -76,9 +76,13 @@ function countOf(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`
 }
 
-/** 'urgencias · calentadores · Lunes a sábado' */
+/** '5 etiquetas · Texto de disponibilidad' */
 export function moreSummary({ tags, disponibilidadTxt }: ProfileDraft): string {
-  return joined(...tags, disponibilidadTxt.trim()) || 'Etiquetas y texto de disponibilidad'
+  const words = tags.length > 0 ? countOf(tags.length, 'etiqueta', 'etiquetas') : ''
+  return (
+    joined(words, disponibilidadTxt.trim() && 'Texto de disponibilidad') ||
+    'Etiquetas y texto de disponibilidad'
+  )
 }
 
 /** 'Descansas los festivos · 2 fechas' */
