@@ -40,6 +40,7 @@ export default [
     route('agendar/:tid?', 'bookings/pages/book.tsx'),
     route('agendar/fotos', 'bookings/pages/problem-photo-upload.ts'),
     route('mis-reservas', 'agenda/pages/my-bookings.tsx'),
+    route('mis-tecnicos', 'agenda/pages/own-technicians.tsx'),
     route('avisos', 'accounts/pages/push-devices.ts'),
     route('avisos/quitar', 'accounts/pages/push-device-removal.ts'),
   ]),
@@ -105,8 +106,6 @@ export default [
   route('visita/:token', 'visits/pages/porter.tsx'),
   // Of a message: a signed text opens one visit for a day.
   route('v/:token', 'visits/pages/visit-link.ts'),
-  // The signature of each post authorizes.
-  route('webhooks/whatsapp', 'whatsapp/pages/webhook.ts'),
   layout('guards/admin.tsx', [
     route('admin', 'moderation/pages/panel.tsx'),
     route('admin/confirmar/:act', 'moderation/pages/confirm-several.tsx'),

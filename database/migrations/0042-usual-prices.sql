@@ -1,3 +1,4 @@
+-- Compatible with the version before.
 -- What is usual (D73, decision 175): what was really paid for a trouble of a trade in a city, by receipts of the last twelve months.
 -- Computed anew each night; a group below the threshold has no row. It names nobody.
 create table usual_prices (

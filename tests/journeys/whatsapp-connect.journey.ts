@@ -1,7 +1,7 @@
 // Issue 37: connecting WhatsApp from /perfil, with the simulator of its API in place of the phone.
 import type { Page } from '@playwright/test'
 import { type ClockedSite, openClockedSite } from '#tests/support/browser/clocked-site.ts'
-import { expect, expectAccessible, open, openLive, test } from '#tests/support/browser/journey.ts'
+import { expect, expectAccessible, open, test } from '#tests/support/browser/journey.ts'
 import { signedInPeople, signedInTechnicians } from '#tests/support/people/signed-in.ts'
 import { newNumber } from '#tests/support/people/whatsapp.ts'
 import {
@@ -45,7 +45,7 @@ const rowIn = (page: Page) =>
 test('the chat opens with the message, and the page turns when it arrives', { tag: '@phone' }, async () => {
   const page = await newPage('client')
   const opened = await catchChat(page)
-  await openLive(page, '/perfil')
+  await open(page, '/perfil')
   const row = rowIn(page)
   await row.getByText('Sin conectar').click()
   await expectAccessible(page)

@@ -63,6 +63,20 @@ export interface NamedCity {
   readonly names: readonly string[]
 }
 
+/** As a text for the browser: the gazetteer has more than a hundred cities, each with its names. */
+export function citiesText(cities: readonly NamedCity[]): string {
+  return JSON.stringify(cities.map(({ label, names }) => [label, ...names]))
+}
+
+/** The same list for the same text: a page asks at each key that is pressed. */
+export function citiesFrom(text: string): readonly NamedCity[] {
+  const rows: () => [string, ...string[]][] = () => JSON.parse(text)
+  if (read.text !== text) read = { text, cities: rows().map(([label, ...names]) => ({ label, names })) }
+  return read.cities
+}
+
+let read: { readonly text: string; readonly cities: readonly NamedCity[] } = { text: '', cities: [] }
+
 /**
  * The city that an address names: a whole part of it ('…, Laureles, Medellín'), or its last words. Many cities are also
  * barrios and surnames, so a city inside other words does not count, and `expected` wins wherever it is named.

@@ -1,4 +1,5 @@
 // The technician's free hours for the booking form.
+import { earliestMoment } from '#agenda/persistence/offered-slots.server.ts'
 import type { Services } from '#app/services.ts'
 import {
   dayStripFrom,
@@ -9,16 +10,18 @@ import {
   type TechnicianToBook,
   UNKNOWN_SCHEDULE,
 } from '#bookings/domain/booking-form-data.ts'
+import type { BarrioAndCity } from '#bookings/domain/visit-place.ts'
 import { searchedTradesFrom, visitTrade, worksIn } from '#bookings/domain/visit-trade.ts'
 import { findTechnicianToBook, listUnbooked } from '#bookings/persistence/bookable-technicians.server.ts'
-import { listTakenHours, listVisitsOfClient } from '#bookings/persistence/bookings.server.ts'
-import { isClientBlocked } from '#bookings/persistence/client-blocks.server.ts'
+import { listTakenHours } from '#bookings/persistence/bookings.server.ts'
+import { findHoursForClient } from '#bookings/persistence/hours-for-client.server.ts'
 import type { OfferedHour, OwnVisit } from '#bookings/ui/hour-picker.tsx'
 import { tradesIn } from '#catalogue/domain/search/described-work.ts'
 import { listColleagueUids } from '#catalogue/persistence/colleagues.server.ts'
 import { addDays, bogotaDate, instantAt, isDate } from '#platform/domain/time.ts'
-import { hourStateAt, hourStatesOn } from '#technicians/domain/free-hours.ts'
+import { DAYS_AHEAD, hourStateAt, hourStatesOn, type Slot } from '#technicians/domain/free-hours.ts'
 import { type RequestedSlot, slotAt } from '#technicians/domain/slot.ts'
+import { hoursLikeLast } from '#visits/domain/hours-to-choose.ts'
 
 export interface Availability {
   readonly date: string | null
@@ -32,6 +35,8 @@ export interface Availability {
   readonly isKnown: boolean
   /** D51: what the client has that day. */
   readonly ownVisits: readonly OwnVisit[]
+  /** For who books again: hours like that of the last visit. Without another day in the query the first one is chosen. */
+  readonly proposed: readonly Slot[]
 }
 
 /** Null: no such technician. 'unread': the profile could not be loaded, and booking goes on (section 8). */
@@ -45,66 +50,79 @@ export async function readTechnician(
   })
 }
 
-export async function readAvailability(
+interface Hours {
+  readonly availability: Availability
+  /** Of the account; null for guests, and where it could not be read. */
+  readonly home: BarrioAndCity | null
+}
+
+interface HoursQuestion {
+  readonly requestedDate: string
+  readonly clientId: string | null
+  /** Of who books this technician again. */
+  readonly lastVisit?: Slot | null
+}
+
+export async function readHours(
   { db, log, now: clock, isHoliday }: Services,
-  technician: TechnicianToBook | 'unread',
-  { requestedDate, clientId }: { requestedDate: string; clientId: string | null },
-): Promise<Availability> {
+  { tid, technician }: { tid: string; technician: TechnicianToBook | 'unread' },
+  { requestedDate, clientId, lastVisit = null }: HoursQuestion,
+): Promise<Hours> {
   const now = clock()
-  const date = isDate(requestedDate) ? requestedDate : null
-  const known = technician === 'unread' ? UNKNOWN_SCHEDULE : technician
-  const [taken, ownVisits, acceptsClient] = await Promise.all([
-    readTaken(),
-    readOwnVisits(),
-    readAcceptsClient(),
-  ])
-  const calendar = { taken: taken ?? [], isHoliday, now }
-  const schedule = { ...known, disponible: known.disponible && acceptsClient }
+  const today = bogotaDate(now)
+  const requested = isDate(requestedDate) ? requestedDate : null
+  const length = lastVisit ? DAYS_AHEAD : STRIP_DAYS
+  const span = spanOf(today, length)
+  const day = requested ? spanOf(requested, 1) : { from: now, until: now }
+  const isInSpan = !requested || (requested >= today && requested < addDays(today, length))
+  const pair = { technicianId: tid, clientId }
+  const [found, later] = await Promise.all([
+    findHoursForClient(db, pair, { hours: span, day }),
+    isInSpan ? [] : listTakenHours(db, tid, day),
+  ]).catch(error => {
+    log.warn({ err: error }, 'hours could not be read for booking')
+    return [null, []] as const
+  })
+  // Of a profile that cannot be read nothing is known; where the rest cannot be read, the use case decides.
+  const known = technician === 'unread' ? null : found
+  const calendar = { taken: [...(known?.taken ?? []), ...later], isHoliday, now }
+  const acceptsClient = known?.isBlocked !== true
+  const profile = technician === 'unread' ? UNKNOWN_SCHEDULE : technician
+  const schedule = { ...profile, disponible: profile.disponible && acceptsClient }
+  const proposed =
+    lastVisit && known ? hoursLikeLast(schedule, { ...calendar, ...earliestMoment(calendar) }, lastVisit) : []
+  const date = requested ?? proposed[0]?.date ?? null
+  const visits = date === requested ? (known?.visits ?? []) : await listVisitsOn(date)
   return {
-    date,
-    hours: date ? hourStatesOn(date, schedule, calendar) : [],
-    strip: dayStripFrom(schedule, calendar),
-    disponible: schedule.disponible,
-    acceptsClient,
-    isKnown: taken !== null,
-    ownVisits,
+    home: found?.home ?? null,
+    availability: {
+      date,
+      hours: date ? hourStatesOn(date, schedule, calendar) : [],
+      strip: dayStripFrom(schedule, calendar),
+      disponible: schedule.disponible,
+      acceptsClient,
+      isKnown: known !== null,
+      ownVisits: visits.map(({ key, at, technicianId, technicianName }) => ({
+        hour: slotAt(new Date(at)).hour,
+        technicianName,
+        requestedKey: technicianId === tid ? key : null,
+      })),
+      proposed,
+    },
   }
 
-  async function readAcceptsClient(): Promise<boolean> {
-    if (!clientId || technician === 'unread') return true
-    const ids = { clientId, technicianId: technician.uid }
-    // When it cannot be read the use case decides.
-    return !(await isClientBlocked(db, ids).catch(() => false))
-  }
-
-  async function readOwnVisits(): Promise<OwnVisit[]> {
-    if (!clientId || !date || technician === 'unread') return []
-    const day = { from: midnight(date), until: midnight(addDays(date, 1)) }
-    const visits = await listVisitsOfClient(db, clientId, day).catch(() => [])
-    return visits.map(({ key, scheduledAt, technicianId, technicianName }) => ({
-      hour: slotAt(scheduledAt).hour,
-      technicianName,
-      requestedKey: technicianId === technician.uid ? key : null,
-    }))
-  }
-
-  async function readTaken(): Promise<Date[] | null> {
-    if (technician === 'unread') return null
-    const today = bogotaDate(now)
-    const days = [{ from: today, days: STRIP_DAYS }]
-    if (date && (date < today || date >= addDays(today, STRIP_DAYS))) days.push({ from: date, days: 1 })
-    const lists = days.map(({ from, days }) =>
-      listTakenHours(db, technician.uid, { from: midnight(from), until: midnight(addDays(from, days)) }),
-    )
-    return Promise.all(lists).then(
-      found => found.flat(),
-      error => {
-        log.warn({ err: error }, 'hours could not be read for booking')
-        return null
-      },
-    )
+  async function listVisitsOn(date: string | null) {
+    if (!date) return []
+    const nothing = { from: now, until: now }
+    const asked = findHoursForClient(db, pair, { hours: nothing, day: spanOf(date, 1) })
+    return (await asked.catch(() => null))?.visits ?? []
   }
 }
+
+const spanOf = (date: string, days: number) => ({
+  from: midnight(date),
+  until: midnight(addDays(date, days)),
+})
 
 const COLLEAGUES_SHOWN = 3
 
@@ -141,7 +159,7 @@ export async function reloadAvailability(
 ): Promise<{ availability?: Availability; instead?: FreeInstead }> {
   const technician = await readTechnician(services, tid)
   if (!technician) return {}
-  const availability = await readAvailability(services, technician, { requestedDate: date, clientId })
+  const { availability } = await readHours(services, { tid, technician }, { requestedDate: date, clientId })
   if (!lostSlot || technician === 'unread') return { availability }
   const { ciudad, especialidades } = technician
   const searched = searchedTradesFrom([esp])

@@ -3,12 +3,13 @@
 import type { AccountDetails } from '#accounts/domain/credentials.ts'
 import type { Services } from '#app/services.ts'
 import {
+  type BookedTechnician,
   type BookingDraft,
   type BookingToRepeat,
   bookableServices,
   type TechnicianToBook,
 } from '#bookings/domain/booking-form-data.ts'
-import { searchedFrom } from '#bookings/domain/booking-paths.ts'
+import { SAME_AGAIN, SOMETHING_ELSE, searchedFrom } from '#bookings/domain/booking-paths.ts'
 import { bookingForm, placeForm } from '#bookings/domain/request-form.ts'
 import type { BarrioAndCity } from '#bookings/domain/visit-place.ts'
 import {
@@ -17,7 +18,7 @@ import {
   serviceTrade,
   visitTrade,
 } from '#bookings/domain/visit-trade.ts'
-import { CITIES, placeToEdit } from '#bookings/pages/known-places.server.ts'
+import { placeToEdit } from '#bookings/pages/known-places.server.ts'
 import { findBookingToRepeat, findLastArea } from '#bookings/persistence/bookings.server.ts'
 import type { VisitArea } from '#bookings/ui/address-field.tsx'
 import { tradesIn } from '#catalogue/domain/search/described-work.ts'
@@ -25,10 +26,16 @@ import { findRepeatToBook, type RepeatToBook } from '#guarantee/persistence/repe
 import { listUsualPrices } from '#prices/persistence/usual-prices.server.ts'
 import type { PricesToName } from '#prices/wording/named-price.ts'
 import { pricesToName } from '#prices/wording/prices-to-name.ts'
+import type { Slot } from '#technicians/domain/free-hours.ts'
 import { specialtySlug } from '#technicians/domain/specialties.ts'
 import { specialtyFrom } from '#technicians/domain/specialty-names.ts'
 import type { OfferedService } from '#technicians/domain/technician.ts'
 import { findQuotedWork, type QuotedWork } from '#visits/persistence/quoted-work.server.ts'
+
+/** Null for one that is missing or nonsense. */
+function idIn(query: URLSearchParams, name: 'de' | 'caso' | 'cotizacion'): number | null {
+  return query.has(name) ? bookingForm.shape[name].parse(query.get(name)) : null
+}
 
 /** Null for a key that is missing, nonsense, or of a booking of somebody else. */
 export async function readBookingToRepeat(
@@ -36,7 +43,7 @@ export async function readBookingToRepeat(
   query: URLSearchParams,
   { clientId, technicianId }: { clientId: string | undefined; technicianId: string },
 ): Promise<BookingToRepeat | null> {
-  const { de } = bookingForm.parse({ de: query.get('de') })
+  const de = idIn(query, 'de')
   if (de === null || !clientId) return null
   return findBookingToRepeat(db, de, { clientId, technicianId }).catch(error => {
     log.warn({ err: error }, 'earlier booking could not be read')
@@ -50,7 +57,7 @@ export async function readRepeatToBook(
   query: URLSearchParams,
   parties: { clientId: string | undefined; technicianId: string },
 ): Promise<RepeatToBook | null> {
-  const { caso } = bookingForm.parse({ caso: query.get('caso') })
+  const caso = idIn(query, 'caso')
   const { clientId, technicianId } = parties
   return caso !== null && clientId ? findRepeatToBook(db, caso, { clientId, technicianId }) : null
 }
@@ -79,7 +86,7 @@ export async function readQuotedWork(
   { clientId, technicianId }: { clientId: string | undefined; technicianId: string },
 ): Promise<QuotedWork | 'unknown' | null> {
   if (!query.has('cotizacion') || !clientId) return null
-  const { cotizacion } = bookingForm.parse({ cotizacion: query.get('cotizacion') })
+  const cotizacion = idIn(query, 'cotizacion')
   const found = cotizacion && (await findQuotedWork(db, cotizacion, { clientId, technicianId }, now()))
   return found || 'unknown'
 }
@@ -91,6 +98,8 @@ interface StartSources {
   readonly technician: TechnicianToBook | 'unread'
   readonly quoted: QuotedWork | null
   readonly repeat: RepeatToBook | null
+  /** Hours like that of the last visit. */
+  readonly proposed: readonly Slot[]
 }
 
 export function bookingStart({
@@ -100,24 +109,45 @@ export function bookingStart({
   technician,
   quoted,
   repeat,
+  proposed: [first],
 }: StartSources): BookingDraft {
-  const servicio = query.get('servicio') ?? earlier?.servicio ?? ''
+  const before = earlier && broughtAlong(earlier, query)
+  const servicio = query.get('servicio') ?? before?.servicio ?? ''
   const services = technician === 'unread' ? [] : bookableServices(technician.servicios)
-  const { fotos } = bookingForm.parse({ fotos: query.getAll('fotos') })
+  const hour = query.get('hour') ?? (first && !query.has('date') ? String(first.hour) : '')
+  const fotos = bookingForm.shape.fotos.parse(query.getAll('fotos'))
   const searched = searchedFrom(query).trades
   const trade = searchedTradeOf(
     searched.length > 0 ? searched : searchedTradesFrom([earlier?.especialidad ?? '']),
     technician === 'unread' ? [] : technician.especialidades,
   )
   return {
-    hour: (query.get('hour') ?? '').replace(/^\d$/, '0$&'),
-    description: query.get('description') ?? repeat?.failure ?? earlier?.description ?? searchedWorkIn(query),
+    hour: hour.replace(/^\d$/, '0$&'),
+    description: query.get('description') ?? repeat?.failure ?? before?.description ?? searchedWorkIn(query),
     ...placeToEdit(placeIn(query) ?? earlier ?? quoted ?? NO_PLACE, home),
     servicio: services.some(({ nombre }) => nombre === servicio) ? servicio : '',
     esp: trade ? specialtySlug(trade) : '',
-    photos: query.has('fotos') ? fotos : (earlier?.photos ?? []),
+    photos: query.has('fotos') ? fotos : (before?.photos ?? []),
     de: earlier?.key ?? null,
     formKey: crypto.randomUUID(),
+  }
+}
+
+/**
+ * What is asked for again. Of a visit that took place what was described then comes along only for 'Lo mismo otra vez', and
+ * nothing of it once somebody says that it is another thing (D72).
+ */
+function broughtAlong(
+  { servicio, description, photos, lastVisit }: BookingToRepeat,
+  query: URLSearchParams,
+): Pick<BookingToRepeat, 'servicio' | 'description' | 'photos'> {
+  const isSame = query.has(SAME_AGAIN)
+  const isElse = query.has(SOMETHING_ELSE)
+  const isDescribed = lastVisit === null || (isSame && !isElse)
+  return {
+    servicio: isElse && !isSame ? '' : servicio,
+    description: isDescribed ? description : '',
+    photos: isDescribed ? photos : [],
   }
 }
 
@@ -130,14 +160,14 @@ function placeIn(query: URLSearchParams): typeof NO_PLACE | null {
 }
 
 export function searchedWorkIn(query: URLSearchParams): string {
-  return bookingForm.parse({ description: searchedFrom(query).work }).description
+  return bookingForm.shape.description.parse(searchedFrom(query).work)
 }
 
 export function visitArea(
   technician: TechnicianToBook,
   account: Pick<AccountDetails, 'ciudad'> | null,
   { description, esp }: Pick<BookingDraft, 'description' | 'esp'>,
-): VisitArea {
+): Omit<VisitArea, 'cities'> {
   const { ciudad, zonasCobertura, especialidades, servicios } = technician
   const services = ['', ...bookableServices(servicios).map(({ nombre }) => nombre)]
   const searched = searchedTradesFrom([esp])
@@ -152,18 +182,41 @@ export function visitArea(
       ]),
     ),
     clientCity: account?.ciudad.trim() ?? '',
-    cities: CITIES,
   }
 }
 
-/** D67: services of the trade that is asked for come first. */
+/** D67: services of the trade that is asked for come first, and how many they are. */
 export function servicesInOrder(
   { servicios, especialidades }: TechnicianToBook,
   { trades }: Pick<VisitArea, 'trades'>,
-): OfferedService[] {
+): { servicios: OfferedService[]; ofTrade: number } {
   const isOfTrade = ({ nombre }: OfferedService) =>
     trades[''] !== '' && serviceTrade(nombre, especialidades, tradesIn) === trades['']
-  return [...servicios.filter(isOfTrade), ...servicios.filter(service => !isOfTrade(service))]
+  const first = servicios.filter(isOfTrade)
+  return {
+    servicios: [...first, ...servicios.filter(service => !isOfTrade(service))],
+    ofTrade: bookableServices(first).length,
+  }
+}
+
+/** What the form shows of the technician. */
+export function bookedTechnician(
+  technician: TechnicianToBook,
+  area: Pick<VisitArea, 'trades'>,
+): BookedTechnician {
+  const { nombre, slug, fotoURL, verificado, confirmaAlInstante } = technician
+  const { ratingPromedio, resenasCount, tarifaBase } = technician
+  return {
+    nombre,
+    slug,
+    fotoURL,
+    verificado,
+    confirmaAlInstante,
+    ratingPromedio,
+    resenasCount,
+    tarifaBase,
+    servicios: servicesInOrder(technician, area).servicios,
+  }
 }
 
 /** D73: of the technician's trades, in the city of the visit. The form does without them. */

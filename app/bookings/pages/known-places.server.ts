@@ -1,12 +1,14 @@
 // The gazetteer, as the booking form and the page of an address need it.
-import type { NamedCity } from '#bookings/domain/address.ts'
+import { citiesText, type NamedCity } from '#bookings/domain/address.ts'
 import { type KnownPlaces, withTypedPlace } from '#bookings/domain/typed-place.ts'
 import type { BarrioAndCity, VisitPlace } from '#bookings/domain/visit-place.ts'
 import { areaIn } from '#catalogue/domain/search/places/area-names.ts'
 import { cityPlaces } from '#catalogue/domain/search/places/place-lookup.ts'
 
-/** The names by which a text can mention a city, for the browser too, which has no gazetteer. */
-export const CITIES: readonly NamedCity[] = cityPlaces().map(({ label, names }) => ({ label, names }))
+/** The names by which a text can mention a city. */
+const CITIES: readonly NamedCity[] = cityPlaces().map(({ label, names }) => ({ label, names }))
+/** The same for the browser, which has no gazetteer. */
+export const CITIES_TEXT = citiesText(CITIES)
 
 const KNOWN_PLACES: KnownPlaces = { cities: CITIES, areaIn }
 

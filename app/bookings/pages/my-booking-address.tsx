@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { findAccountDetails } from '#accounts/persistence/users.server.ts'
 import { originContext, type Services, servicesContext } from '#app/services.ts'
-import type { NamedCity } from '#bookings/domain/address.ts'
+import { citiesFrom } from '#bookings/domain/address.ts'
 import type { Booking } from '#bookings/domain/booking.ts'
 import { placeForm } from '#bookings/domain/request-form.ts'
 import { ADDRESS_COMPLETION, isAllowed } from '#bookings/domain/transitions.ts'
@@ -25,7 +25,7 @@ import { pageMeta } from '#platform/wording/page-meta.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
 import type { Route } from './+types/my-booking-address'
 import { readHomeArea } from './booking-start.server.ts'
-import { CITIES, placeToEdit, settledPlace } from './known-places.server.ts'
+import { CITIES_TEXT, placeToEdit, settledPlace } from './known-places.server.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { uid } = requireViewer(context)
@@ -35,7 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const isOpen = isAllowed(ADDRESS_COMPLETION, booking, services.now())
   const account = await findAccountDetails(services.db, uid)
   const place = placeToEdit(booking, await readHomeArea(services, uid, account))
-  return data({ technicianName, date, start, place, isOpen, cities: CITIES }, isOpen ? 200 : 409)
+  return data({ technicianName, date, start, place, isOpen, cities: CITIES_TEXT }, isOpen ? 200 : 409)
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -101,7 +101,8 @@ export default function MyBookingAddress({ loaderData, actionData }: Route.Compo
 interface AddressFormProps {
   start: VisitPlace
   visitor: string
-  cities: readonly NamedCity[]
+  /** As `citiesText` writes them. */
+  cities: string
   error: string | undefined
 }
 
@@ -113,7 +114,7 @@ function AddressForm({ start, visitor, cities, error }: AddressFormProps) {
       <PlaceBox
         place={place}
         onChange={changes => setPlace(before => ({ ...before, ...changes }))}
-        gazetteer={{ ...AREAS_OF_VISITS, cities }}
+        gazetteer={{ ...AREAS_OF_VISITS, cities: citiesFrom(cities) }}
         hint={bothPartsText(visitor)}
         error={error}
       />

@@ -1,6 +1,6 @@
 // Single bookings and taken hours. Lists: booking-lists.server.ts; writes: booking-writes.server.ts.
 
-import { and, desc, eq, gt, gte, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { users } from '#accounts/persistence/account-tables.server.ts'
 import type { AnswerVia, Booking, NotifiedBooking } from '#bookings/domain/booking.ts'
@@ -22,6 +22,7 @@ import { isOfferOpen } from '#bookings/persistence/earlier-booking.server.ts'
 import { isHourAt, longestVisitBefore } from '#bookings/persistence/taken-hours.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { preparedStatement } from '#platform/persistence/prepared.server.ts'
+import { slotAt } from '#technicians/domain/slot.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
 
 export const bookingColumns = {
@@ -90,32 +91,6 @@ export async function listTakenHours(
   return hours.map(({ at }) => at)
 }
 
-const visitsBetween = preparedStatement(db => {
-  const { key, clientId, status, scheduledAt, technicianId, technicianName } = reservas
-  const { placeholder } = sql
-  return db
-    .select({ key, scheduledAt, technicianId, technicianName })
-    .from(reservas)
-    .where(
-      and(
-        eq(clientId, placeholder('clientId')),
-        ne(status, 'cancelada'),
-        gte(scheduledAt, placeholder('from')),
-        lt(scheduledAt, placeholder('until')),
-      ),
-    )
-    .prepare('list_visits_of_client')
-})
-
-/** A client's visits, with whomever, between two instants. */
-export async function listVisitsOfClient(
-  db: Db,
-  clientId: string,
-  { from, until }: { from: Date; until: Date },
-): Promise<Pick<Booking, 'key' | 'scheduledAt' | 'technicianId' | 'technicianName'>[]> {
-  return visitsBetween(db).execute({ clientId, from: from.toISOString(), until: until.toISOString() })
-}
-
 /** What a client's earlier booking, in any status, brings into a new form of this technician. */
 export async function findBookingToRepeat(
   db: Db,
@@ -125,6 +100,8 @@ export async function findBookingToRepeat(
   const [row] = await db
     .select({
       isOpen: isOfferOpen(technicianId),
+      tookPlace: sql<boolean>`${eq(reservas.technicianId, technicianId)} and ${sql.raw(isCounted('reservas'))}`,
+      scheduledAt: reservas.scheduledAt,
       offeredHours: reservas.offeredHours,
       key: reservas.key,
       description: reservas.description,
@@ -139,8 +116,12 @@ export async function findBookingToRepeat(
     .where(and(eq(reservas.key, key), eq(reservas.clientId, clientId)))
     .limit(1)
   if (!row) return null
-  const { isOpen, offeredHours, ...earlier } = row
-  return { ...earlier, acceptedHours: isOpen ? offeredHours : [] }
+  const { isOpen, offeredHours, tookPlace, scheduledAt, ...earlier } = row
+  return {
+    ...earlier,
+    acceptedHours: isOpen ? offeredHours : [],
+    lastVisit: tookPlace ? slotAt(scheduledAt) : null,
+  }
 }
 
 /** Where the client's last visit was, of those that say it. */

@@ -46,12 +46,14 @@ interface SummaryProps {
   usual?: ReactNode
   /** D66: what was agreed before. */
   agreedTotal?: number | undefined
+  /** On phones the steps and the bar say it all. */
+  isBrief: boolean
 }
 
 /** Technician, service, slot, address, photos and price of the booking being filled in. */
 export function BookingSummary(props: SummaryProps) {
   const { technician, slot, place, addressWarning, servicio, photos, disponible, isInstant, isFree } = props
-  const { agreedTotal } = props
+  const { agreedTotal, isBrief } = props
   const price =
     agreedTotal === undefined
       ? technician && visitPriceTexts(technician, servicio ?? '')
@@ -60,8 +62,7 @@ export function BookingSummary(props: SummaryProps) {
   return (
     <aside
       aria-label="Resumen de la reserva"
-      // On phones the steps of agreed work and the bar say it all.
-      className={`mt-9 self-start rounded-20 border border-paper-200 bg-white p-5 shadow-1 md:sticky md:top-16 md:mt-0 md:border-transparent md:p-6 md:shadow-3 ${agreedTotal === undefined ? '' : 'max-md:hidden'}`}
+      className={`mt-9 self-start rounded-20 border border-paper-200 bg-white p-5 shadow-1 md:sticky md:top-16 md:mt-0 md:border-transparent md:p-6 md:shadow-3 ${isBrief ? 'max-md:hidden' : ''}`}
     >
       {technician && <TechnicianLine technician={technician} />}
       <dl className="grid gap-2.5 border-b border-paper-200 py-4">

@@ -4,7 +4,7 @@ import type { Viewer } from '#accounts/domain/role.ts'
 import { listAgenda } from '#agenda/persistence/agenda.server.ts'
 import { listBookingsOfClient } from '#agenda/persistence/booking-lists.server.ts'
 import { listRescues } from '#agenda/use-cases/rescues.server.ts'
-import { readAvailability, readFreeColleagues, readTechnician } from '#bookings/pages/availability.server.ts'
+import { readFreeColleagues, readHours, readTechnician } from '#bookings/pages/availability.server.ts'
 import { insertClientBlock, listBlockedClients } from '#bookings/persistence/client-blocks.server.ts'
 import { cancelBooking } from '#bookings/use-cases/answer-booking.server.ts'
 import { allowClient, blockClient } from '#bookings/use-cases/blocked-clients.server.ts'
@@ -126,7 +126,8 @@ test('nothing of that technician is offered to the client', async () => {
   const hours = async () => {
     const toBook = await readTechnician(services, technician.uid)
     const query = { requestedDate: MONDAY, clientId: client.uid }
-    const availability = await readAvailability(services, toBook ?? 'unread', query)
+    const of = { tid: technician.uid, technician: toBook ?? 'unread' }
+    const { availability } = await readHours(services, of, query)
     return [availability.acceptsClient, availability.hours.filter(({ state }) => state === 'free').length]
   }
   const rescuesOf = () => listRescues(db, client.uid, MOMENT, { tradesIn })

@@ -1,7 +1,7 @@
 // D16: the form offers exactly the hours that the server accepts.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readAvailability, readTechnician } from '#bookings/pages/availability.server.ts'
+import { readHours, readTechnician } from '#bookings/pages/availability.server.ts'
 import { requestBooking } from '#bookings/use-cases/request-booking.server.ts'
 import { addDays } from '#platform/domain/time.ts'
 import { BOOKABLE_HOURS, hourText } from '#technicians/domain/hours.ts'
@@ -71,9 +71,7 @@ test('an hour is offered if, and only if, it is accepted', async () => {
         })
       for (const hour of booked.slice(0, 3)) await ask(neighbour, hour)
 
-      const shown = await readTechnician(services, technician.uid)
-      if (!shown || shown === 'unread') throw new Error('no technician to book')
-      const { hours } = await readAvailability(services, shown, { requestedDate: date, clientId: null })
+      const hours = await shownHours(technician.uid, date)
       expect(hours.map(({ hour }) => hour)).toEqual(BOOKABLE_HOURS)
       const answers = await Promise.all(
         hours.map(({ hour }, index) => ask(others[index] ?? neighbour, hour).then(({ ok }) => ok)),
@@ -92,9 +90,7 @@ test('a public holiday is a day off with `festivos`, unless the date has hours o
     if (!parsed.ok) throw new Error(parsed.code)
     await saveProfile(services, technician, { edit: parsed.value, revision: 0 })
     await database.rows('update technicians set publicado = true where uid = $1', [technician.uid])
-    const shown = await readTechnician(services, technician.uid)
-    if (!shown || shown === 'unread') throw new Error('no technician to book')
-    const { hours } = await readAvailability(services, shown, { requestedDate: holiday, clientId: null })
+    const hours = await shownHours(technician.uid, holiday)
     return hours.filter(({ state }) => state === 'free').map(({ hour }) => hour)
   }
   expect(await offered({})).toHaveLength(10)
@@ -102,3 +98,10 @@ test('a public holiday is a day off with `festivos`, unless the date has hours o
   const excepciones = [{ fecha: holiday, hasta: '', tipo: 'horario', inicio: '09:00', fin: '11:00' }]
   expect(await offered({ festivos: true, excepciones })).toEqual([9, 10])
 })
+
+async function shownHours(tid: string, requestedDate: string) {
+  const technician = await readTechnician(services, tid)
+  if (!technician || technician === 'unread') throw new Error('no technician to book')
+  const { availability } = await readHours(services, { tid, technician }, { requestedDate, clientId: null })
+  return availability.hours
+}

@@ -97,6 +97,14 @@ export const NO_FILTERS: CatalogueFilters = {
   hora: null,
 }
 
+/** Whether somebody chose something else than these. */
+export function isFiltered(filters: CatalogueFilters, besides: readonly (keyof CatalogueFilters)[]): boolean {
+  return Object.entries(NO_FILTERS).some(([key, none]) => {
+    const name = key as keyof CatalogueFilters
+    return filters[name] !== none && !besides.includes(name)
+  })
+}
+
 /** Between city and area where one field holds both: 'Bogotá|Suba'. */
 const PLACE_SEPARATOR = '|'
 

@@ -18,15 +18,39 @@ export interface CatalogueArea {
 /** Of the areas only those with most technicians go to the browser, with every page. */
 const MOST_AREAS = 150
 
+export function mostAttended(places: readonly CataloguePlace[]): CataloguePlace[] {
+  const counts = places.flatMap(({ areas }) => areas.map(({ technicians }) => technicians))
+  const fewest = counts.toSorted((a, b) => b - a).at(MOST_AREAS - 1) ?? 0
+  return places.map(place => ({
+    ...place,
+    areas: place.areas.filter(({ technicians }) => technicians >= fewest).slice(0, MOST_AREAS),
+  }))
+}
+
 /** The city of the account first, then by technicians. */
 export function placesFor(places: readonly CataloguePlace[], accountCity: string | null): CataloguePlace[] {
   const own = plainText(accountCity ?? '')
   const isOwn = ({ ciudad }: CataloguePlace) => own !== '' && plainText(ciudad) === own
-  const counts = places.flatMap(({ areas }) => areas.map(({ technicians }) => technicians))
-  const fewest = counts.toSorted((a, b) => b - a).at(MOST_AREAS - 1) ?? 0
-  const shown = places.map(place => ({
-    ...place,
-    areas: place.areas.filter(({ technicians }) => technicians >= fewest).slice(0, MOST_AREAS),
-  }))
-  return [...shown.filter(isOwn), ...shown.filter(place => !isOwn(place))]
+  return [...places.filter(isOwn), ...places.filter(place => !isOwn(place))]
+}
+
+/** ["Bogotá", 24, ["Kennedy", 3], ["Suba"]]: they go to the browser with every page. */
+type PlaceRow = readonly [ciudad: string, technicians: number, ...areas: (readonly [string, number?])[]]
+
+export function placesText(places: readonly CataloguePlace[]): string {
+  return JSON.stringify(
+    places.map(({ ciudad, technicians, areas }): PlaceRow => {
+      return [ciudad, technicians, ...areas.map(areaRow)]
+    }),
+  )
+}
+
+const areaRow = ({ label, technicians }: CatalogueArea): readonly [string, number?] =>
+  technicians > 0 ? [label, technicians] : [label]
+
+export function placesFrom(text: string): CataloguePlace[] {
+  const rows: readonly PlaceRow[] = JSON.parse(text)
+  return rows.map(([ciudad, technicians, ...areas]) => {
+    return { ciudad, technicians, areas: areas.map(([label, count = 0]) => ({ label, technicians: count })) }
+  })
 }

@@ -18,7 +18,7 @@ import {
   SORT_KEYS,
 } from '#catalogue/persistence/catalogue-conditions.server.ts'
 import type { AttendedPlaces } from '#catalogue/persistence/catalogue-places.server.ts'
-import { allOf } from '#catalogue/persistence/combined-conditions.server.ts'
+import { allOf, TRUE } from '#catalogue/persistence/combined-conditions.server.ts'
 import { firstDayFree } from '#catalogue/persistence/free-day-conditions.server.ts'
 import type { Db, PooledDb } from '#platform/persistence/database.server.ts'
 import { namedStatement } from '#platform/persistence/named-statements.server.ts'
@@ -75,12 +75,12 @@ export async function listMatches(
 ): Promise<Listed> {
   const isBehind = after
     ? sql`(rank, key, name, uid) > (${after.rank}, ${after.key}, ${after.name}, ${after.uid})`
-    : sql`true`
+    : TRUE
   const places = hasPlaces ? PLACES : sql`null as city, null::json as places`
   const found = sql`
     select *, ${isBehind} as "isAfter" from (
       select ${rankOf(query)} as rank, ${SORT_KEYS[query.filters.orden]} as key, c.name, c.uid, c.price, tier,
-        ${price ?? sql`true`} as "isPriced", ${places}
+        ${price ?? TRUE} as "isPriced", ${places}
       from (${selectSome(query, limit)}) as c, lateral (select ${tierOf(query)} as tier) as fits) as found`
   const beside =
     anywhere &&
@@ -230,7 +230,7 @@ interface Rank {
 
 /** D43: who fits best comes first, and among them who holds the words that are left over; D44: who receives no work, last. The orders by price are by price alone. */
 function ranksOf(query: CatalogueQuery): Rank[] {
-  const first = sql`true`
+  const first = TRUE
   if (query.filters.orden !== 'rating')
     return [{ rank: 0, tier: query.worstTier, hasRank: matches(query), first }]
   const extras = holdsExtras(query)

@@ -1,7 +1,8 @@
-import type { CatalogueArea, CataloguePlace } from '#catalogue/domain/catalogue-places.ts'
+import { type CatalogueArea, type CataloguePlace, mostAttended } from '#catalogue/domain/catalogue-places.ts'
 import { areaPlaces } from '#catalogue/domain/search/places/place-lookup.ts'
 import { plainText } from '#platform/domain/plain-text.ts'
 import type { PooledDb } from '#platform/persistence/database.server.ts'
+import { createKeptAnswers } from '#platform/persistence/kept-answers.server.ts'
 
 interface PlaceRow {
   readonly city: string
@@ -28,24 +29,9 @@ export interface CataloguePlaces {
   forget(): void
 }
 
-/** The TTL, for changes whose notification was missed. */
-const KEPT_MS = 10_000
-
 export function createCataloguePlaces(db: PooledDb): CataloguePlaces {
-  let kept: { readonly places: Promise<CataloguePlace[]>; readonly until: number } | null = null
-  const forget = () => {
-    kept = null
-  }
-  return {
-    list() {
-      if (!kept || performance.now() > kept.until) {
-        kept = { places: listCataloguePlaces(db), until: performance.now() + KEPT_MS }
-        kept.places.catch(forget)
-      }
-      return kept.places
-    },
-    forget,
-  }
+  const { read, forget } = createKeptAnswers()
+  return { list: () => read('places', () => listCataloguePlaces(db)), forget }
 }
 
 export async function listCataloguePlaces(db: PooledDb): Promise<CataloguePlace[]> {
@@ -69,7 +55,7 @@ export async function listCataloguePlaces(db: PooledDb): Promise<CataloguePlace[
     from spellings group by city order by 2 desc, city`,
     values: [AREAS.labels, AREAS.cities, AREAS.names],
   })
-  return rows.map(({ ciudad, technicians, areas }) => ({ ciudad, technicians, areas }))
+  return mostAttended(rows.map(({ ciudad, technicians, areas }) => ({ ciudad, technicians, areas })))
 }
 
 /** As plainText. */

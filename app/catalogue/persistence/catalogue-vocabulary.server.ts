@@ -3,6 +3,7 @@
 import {
   type CatalogueWords,
   COLUMNS,
+  isAscii,
   type KnownWord,
   lookedUpWords,
   vocabularyOf,
@@ -67,8 +68,6 @@ export function createCatalogueVocabulary(db: PooledDb, isListening: () => boole
     },
   }
 }
-
-const isAscii = (text: string) => /^[\x20-\x7e]*$/.test(text)
 
 /** In a small catalogue every row is compared, so it is enough to know whether somebody holds the word. */
 function keptWord(text: string, words: KeptWords): KnownWord {

@@ -157,10 +157,16 @@ function phrasesOf(q: string): string[] {
   return [...new Set(phrases)].slice(0, MOST_PHRASES)
 }
 
-/** plain_text in SQL, because unaccent replaces more characters than plainText: 'O’Neil' is "o'neil". */
+/**
+ * plain_text in SQL, because unaccent replaces more characters than plainText: 'O’Neil' is "o'neil". A prepared statement
+ * would call it for each row, so it is left out where both agree.
+ */
 export function likePattern(text: string): SQL {
-  return sql`plain_text(${`%${likeEscaped(text)}%`})`
+  const pattern = `%${likeEscaped(text)}%`
+  return isAscii(text) ? sql`${pattern}` : sql`plain_text(${pattern})`
 }
+
+export const isAscii = (text: string) => /^[\x20-\x7e]*$/.test(text)
 
 export const likeEscaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 

@@ -4,12 +4,10 @@ import type { CatalogueCursor } from '#catalogue/domain/catalogue-cursor.ts'
 import {
   type CatalogueFilters,
   type CatalogueOrder,
-  catalogueSearch,
   daysAsked,
-  NO_FILTERS,
+  isFiltered,
   priceHistogram,
 } from '#catalogue/domain/catalogue-filters.ts'
-import { placesFor } from '#catalogue/domain/catalogue-places.ts'
 import {
   AS_TYPED,
   askedText,
@@ -220,15 +218,11 @@ async function placesOf(search: Search, { query, countLimit, matches, attended }
     matches.length > countLimit
       ? []
       : (attended ?? (await listAttendedPlaces(db, inAnyPlace(query), countLimit + 1)))
-  return placesAmong(placesFor(all, null), people.length > countLimit ? [] : people)
+  return placesAmong(all, people.length > countLimit ? [] : people)
 }
 
-function countsPlaces({ filters, places }: Search): boolean {
-  const { ciudad, lugar, orden } = filters
-  return (
-    places !== null && catalogueSearch(filters) !== catalogueSearch({ ...NO_FILTERS, ciudad, lugar, orden })
-  )
-}
+const countsPlaces = ({ filters, places }: Search) =>
+  places !== null && isFiltered(filters, ['ciudad', 'lugar', 'orden'])
 
 const isAnywhere = ({ text, filters }: CatalogueQuery) =>
   text.place === null && filters.ciudad === null && filters.lugar === null
@@ -254,8 +248,8 @@ async function failureOf(search: Search, { matches }: Attempt) {
 /** When profiles hold every word, their combination failed; unless the other filters may be why nobody was found. */
 function failedWordsOf(search: Search): string[] {
   const unknown = unknownWordsOf(search)
-  const isFiltered = catalogueSearch({ ...search.filters, q: '', orden: NO_FILTERS.orden }) !== ''
-  return unknown.length > 0 || isFiltered ? unknown : wordsOf(search.parts, 'word')
+  const hasFilters = isFiltered(search.filters, ['q', 'orden'])
+  return unknown.length > 0 || hasFilters ? unknown : wordsOf(search.parts, 'word')
 }
 
 /** When nobody is free at the asked time: the first later day with somebody, at the same hours. */

@@ -7,7 +7,7 @@ import {
   likePattern,
   type WordColumn,
 } from '#catalogue/persistence/catalogue-words.server.ts'
-import { anyOf, textArray } from '#catalogue/persistence/combined-conditions.server.ts'
+import { anyOf, TRUE, textArray } from '#catalogue/persistence/combined-conditions.server.ts'
 
 export function holdsWord(word: KnownWord, tier: Tier): SQL {
   const pattern = likePattern(word.text)
@@ -40,7 +40,7 @@ export function isHeldWhole({ text, columns }: KnownWord): boolean {
 export function isInIndex(word: KnownWord, tier: Tier): SQL {
   return anyOf(
     columnsHolding(word, tier).map(({ name, spellings }) =>
-      spellings === null ? sql`true` : sql`catalogue_word_list(${column(name)}) && ${textArray(spellings)}`,
+      spellings === null ? TRUE : sql`catalogue_word_list(${column(name)}) && ${textArray(spellings)}`,
     ),
   )
 }

@@ -4,7 +4,7 @@ import {
   MIN_RATING_OPTIONS,
   type PriceRange,
 } from '#catalogue/domain/catalogue-filters.ts'
-import type { CataloguePlace } from '#catalogue/domain/catalogue-places.ts'
+import { placesFrom } from '#catalogue/domain/catalogue-places.ts'
 import { PlaceField } from '#catalogue/ui/place-field.tsx'
 import { PriceFilter } from '#catalogue/ui/price-filter.tsx'
 import { priceText } from '#catalogue/ui/price-text.ts'
@@ -40,7 +40,7 @@ export function FilterFields({ applied, options }: FilterFieldsProps) {
     minPrecio: priceText(applied.minPrecio),
     maxPrecio: priceText(applied.maxPrecio),
   })
-  const places = useMemo<CataloguePlace[]>(() => JSON.parse(options.places), [options.places])
+  const places = useMemo(() => placesFrom(options.places), [options.places])
   return (
     <>
       <PlaceField places={places} applied={applied} />

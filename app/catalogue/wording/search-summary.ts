@@ -4,6 +4,7 @@ import {
   type CatalogueFilters,
   catalogueSearch,
   daysAsked,
+  isFiltered,
   NO_FILTERS,
 } from '#catalogue/domain/catalogue-filters.ts'
 import { tradesRelatedTo } from '#catalogue/domain/search/nearest-trades.ts'
@@ -202,12 +203,11 @@ function quoted(texts: readonly string[]): string {
 
 /** There may be plumbers in Suba all the same: they do not pass the other filters. */
 function underFilters(filters: CatalogueFilters): string {
-  const { q, esp, ciudad, lugar, orden, fecha, libreDesde, libreHasta, hora } = filters
-  return catalogueSearch(filters) ===
-    catalogueSearch({ ...NO_FILTERS, q, esp, ciudad, lugar, orden, fecha, libreDesde, libreHasta, hora })
-    ? ''
-    : ' con estos filtros'
+  return isFiltered(filters, NAMED) ? ' con estos filtros' : ''
 }
+
+/** The sentence says these itself. */
+const NAMED = ['q', 'esp', 'ciudad', 'lugar', 'orden', 'fecha', 'libreDesde', 'libreHasta', 'hora'] as const
 
 /** Where no chip says it: the day that was understood; null without one. */
 export function dayMessage(filters: CatalogueFilters, today: string, found: number): string | null {

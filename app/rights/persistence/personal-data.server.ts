@@ -54,7 +54,11 @@ const ACCOUNT: readonly PersonalTable[] = [
     table: 'whatsapp_messages',
     people: ['uid'],
     exported: [
-      { file: 'avisos-por-whatsapp', rows: by('uid'), without: ['apiId', 'about', 'email', 'askedAt'] },
+      {
+        file: 'avisos-por-whatsapp',
+        rows: by('uid'),
+        without: ['apiId', 'priorApiId', 'about', 'email', 'askedAt'],
+      },
     ],
     erased: [{ rows: by('uid'), act: 'delete' }],
   },
