@@ -26,16 +26,20 @@ export function UsualPriceBox({ ciudad, price, withBars = true }: UsualPriceBoxP
   )
 }
 
-/** Of the work that the texts name, in the city of the visit only; null where nothing is known. */
-export function namedPriceBox(
+interface FormWork {
+  readonly servicio: string
+  readonly description: string
+  readonly ciudad: string
+}
+
+/** Of a booking form: what is usual for its work, in the city of the visit only; null where that is not known. */
+export function usualPriceBoxes(
   usual: PricesToName | null,
-  {
-    trade,
-    ciudad,
-    texts,
-  }: { readonly trade: string; readonly ciudad: string; readonly texts: readonly string[] },
+  area: { readonly ciudad: string; readonly trades: Readonly<Record<string, string>> } | null,
 ) {
-  if (!usual || citySlug(ciudad) !== citySlug(usual.ciudad)) return null
-  const price = namedPrice(usual, trade, texts)
-  return price && <UsualPriceBox ciudad={usual.ciudad} price={price} />
+  return ({ servicio, description, ciudad }: FormWork) => {
+    if (!usual || !area || citySlug(ciudad || area.ciudad) !== citySlug(usual.ciudad)) return null
+    const price = namedPrice(usual, area.trades[servicio] ?? '', [servicio, description])
+    return price && <UsualPriceBox ciudad={usual.ciudad} price={price} />
+  }
 }
