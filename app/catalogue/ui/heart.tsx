@@ -57,7 +57,7 @@ export function Heart({ technician: { uid, nombre }, isKept, look }: HeartProps)
         className={`text-ink-700 transition-colors hover:text-red-600 ${LOOKS[look].button}`}
       >
         <Icon of="heart" size={18} className={kept ? 'fill-red-600 stroke-red-600' : ''} />
-        {look === 'pill' && (kept ? 'Guardado' : 'Guardar')}
+        {look === 'pill' && <span className="max-[22rem]:sr-only">{kept ? 'Guardado' : 'Guardar'}</span>}
         <span className="sr-only">
           {look === 'disc' ? (kept ? 'Quitar a ' : 'Guardar a ') : kept ? '. Quitar a ' : ' a '}
           <bdi>{nombre}</bdi> {kept ? 'de' : 'en'} Mis técnicos
@@ -71,7 +71,7 @@ const LOOKS = {
   pill: {
     form: 'print:hidden',
     button:
-      'inline-flex min-h-11 items-center gap-2 rounded-pill border border-paper-300 bg-white pr-4 pl-3.5 text-label font-bold',
+      'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-pill border border-paper-300 bg-white px-3 text-label font-bold sm:gap-2 sm:px-4',
   },
   disc: {
     form: 'absolute top-1.5 right-1.5 z-2 print:hidden sm:top-2.5 sm:right-2.5',
