@@ -64,8 +64,8 @@ async function findLinkedViewer(request: Request, url: URL, context: Readonly<Ro
   const { identity, now } = context.get(servicesContext)
   const covers = linkCoverage(request.method, url.pathname)
   const found = covers && (await identity.visitLinks.findViewer(request.headers, covers, now()))
-  const visit = found && found.visits.find(covers)
-  return visit ? { ...found, page: linkedPath({ ...visit, place: '' }) } : null
+  const visit = covers && found?.visits.find(covers)
+  return found && visit ? { ...found, page: linkedPath({ ...visit, place: '' }) } : null
 }
 
 /** With what and from where this request was sent. */
