@@ -75,6 +75,10 @@ export const bench: Bench = {
           cookie: returning?.cookie ?? '',
           path: () => '/',
         },
+        {
+          ...{ what: 'usual prices of a trade in a city', reference: 'bare-prices.ts', cookie },
+          path: () => '/precios/plomeria/bogota',
+        },
       ]
       const env = { DATABASE_URL, DEMO_DATA: 'off', AUTH_SECRET: SIGNING_SECRET }
       const program = await startProgram(folder, env, started)

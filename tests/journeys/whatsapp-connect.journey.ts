@@ -13,12 +13,15 @@ import {
 let simulator: WhatsappSimulator
 let site: ClockedSite
 
-test.beforeEach(async ({ browser, page }) => {
+// One program for all, one after another: starting it is half of what each costs.
+test.describe.configure({ mode: 'default' })
+test.beforeAll(async ({ browser }) => {
   simulator = await startWhatsappSimulator()
-  site = await openClockedSite(browser, page, simulator.variables)
+  const { viewport = null } = test.info().project.use
+  site = await openClockedSite(browser, { viewportSize: () => viewport }, simulator.variables)
   simulator.setWebhookUrl(`${site.origin}/webhooks/whatsapp`)
 })
-test.afterEach(async () => {
+test.afterAll(async () => {
   await site.close()
   await simulator.stop()
   expect(site.problems).toEqual([])

@@ -28,6 +28,7 @@ import { actionFallback, referenceOf, revalidateOnConflict } from '#platform/ui/
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
 import { relativeDayText } from '#platform/wording/relative-day.ts'
+import { usualPriceBoxes } from '#prices/ui/usual-price-box.tsx'
 import { requestedSlotFrom } from '#technicians/domain/slot.ts'
 import { findBookableQuote, type QuotedWork } from '#visits/persistence/quoted-work.server.ts'
 import { QUOTED_TITLE, QuotedHeading, QuotedWorkBox } from '#visits/ui/quoted-work.tsx'
@@ -42,6 +43,7 @@ import {
   readHomeArea,
   readQuotedWork,
   readRepeatToBook,
+  readUsualPrices,
   searchedWorkIn,
   servicesInOrder,
   visitArea,
@@ -90,7 +92,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     cities: CITIES_TEXT,
     owner: viewer?.uid ?? null,
     availability,
-    // The free visit of a guarantee case.
     guarantee: repeat && { caso: repeat.id, servicio: repeat.servicio },
     // A link to a case that cannot be repeated any more.
     isGuaranteeLost: query.has('caso') && repeat === null,
@@ -98,6 +99,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     start,
     acceptedHours: earlier?.acceptedHours ?? [],
     searchedWork: searchedWorkIn(query),
+    usual: quoted || repeat || !area ? null : await readUsualPrices(services, area, start),
     now: services.now(),
   })
 }
@@ -236,6 +238,7 @@ export default function Book({ loaderData, actionData, params }: Route.Component
           start={start}
           acceptedHours={loaderData.acceptedHours}
           searchedWork={loaderData.searchedWork}
+          usualPrice={usualPriceBoxes(loaderData.usual, area)}
           guarantee={guarantee}
           again={
             again && {

@@ -23,8 +23,12 @@ import { findBookingToRepeat, findLastArea } from '#bookings/persistence/booking
 import type { VisitArea } from '#bookings/ui/address-field.tsx'
 import { tradesIn } from '#catalogue/domain/search/described-work.ts'
 import { findRepeatToBook, type RepeatToBook } from '#guarantee/persistence/repeat-visits.server.ts'
+import { listUsualPrices } from '#prices/persistence/usual-prices.server.ts'
+import type { PricesToName } from '#prices/wording/named-price.ts'
+import { pricesToName } from '#prices/wording/prices-to-name.ts'
 import type { Slot } from '#technicians/domain/free-hours.ts'
 import { specialtySlug } from '#technicians/domain/specialties.ts'
+import { specialtyFrom } from '#technicians/domain/specialty-names.ts'
 import type { OfferedService } from '#technicians/domain/technician.ts'
 import { findQuotedWork, type QuotedWork } from '#visits/persistence/quoted-work.server.ts'
 
@@ -213,4 +217,18 @@ export function bookedTechnician(
     tarifaBase,
     servicios: servicesInOrder(technician, area).servicios,
   }
+}
+
+/** D73: of the technician's trades, in the city of the visit. The form does without them. */
+export async function readUsualPrices(
+  { db, log }: Services,
+  { ciudad, especialidades }: Pick<VisitArea, 'ciudad' | 'especialidades'>,
+  start: Pick<BookingDraft, 'ciudad'>,
+): Promise<PricesToName | null> {
+  const trades = especialidades.flatMap(label => specialtyFrom(label) ?? [])
+  const prices = await listUsualPrices(db, { trades, ciudad: start.ciudad || ciudad }).catch(error => {
+    log.warn({ err: error }, 'usual prices could not be read')
+    return []
+  })
+  return pricesToName(prices)
 }

@@ -45,6 +45,8 @@ interface PhotosFieldProps {
   onUploading: (count: number) => void
 }
 
+type BookedWork = Pick<BookingDraft, 'servicio' | 'description' | 'ciudad'>
+
 export interface BookingFormProps {
   technicianId: string
   /** Uid of the user; null once the session ended. */
@@ -63,6 +65,8 @@ export interface BookingFormProps {
   start: BookingDraft
   /** D61: starts of the hours that are confirmed at once. */
   acceptedHours: readonly Date[]
+  /** What is usual for the work, if that is known. */
+  usualPrice?: (work: BookedWork) => ReactNode
   /** The words of the search that led here, which fill an empty description only. */
   searchedWork: string
   /** A free visit that repeats this service. */
@@ -122,6 +126,7 @@ export function BookingForm(props: BookingFormProps) {
   const agreedTotal = agreed?.work.total
   const fixedPrice = agreedTotal === undefined ? FREE_BY_GUARANTEE_TEXT : profilePriceText(agreedTotal)
   const firstStep = services.length > 0 || agreed ? 2 : 1
+  const usual = fixed ? null : props.usualPrice?.({ servicio, description, ciudad: draft.ciudad })
   const note = (
     <>
       <TextArea
@@ -232,6 +237,7 @@ export function BookingForm(props: BookingFormProps) {
               onChoose={chosen => change({ servicio: chosen })}
               shown={again?.services || services.length}
             />
+            {usual && <div className="mt-4 md:hidden">{usual}</div>}
           </BookingStep>
         )}
         {when}
@@ -256,6 +262,7 @@ export function BookingForm(props: BookingFormProps) {
         isBrief={isBrief || agreed !== null}
         photos={photosText(photos.length, uploading)}
         disponible={disponible}
+        usual={usual}
         isInstant={isAccepted || agreed !== null || technician?.confirmaAlInstante === true}
       />
       <BookingBar

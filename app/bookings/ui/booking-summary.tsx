@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { BookedTechnician } from '#bookings/domain/booking-form-data.ts'
 import { addressText, type VisitPlace } from '#bookings/domain/visit-place.ts'
 import { DetailRow } from '#bookings/ui/detail-row.tsx'
@@ -41,6 +42,8 @@ interface SummaryProps {
   isInstant: boolean
   /** By guarantee. */
   isFree: boolean
+  /** What is usual; on phones it stands under the services. */
+  usual?: ReactNode
   /** D66: what was agreed before. */
   agreedTotal?: number | undefined
   /** On phones the steps and the bar say it all. */
@@ -93,6 +96,7 @@ export function BookingSummary(props: SummaryProps) {
           </p>
         )}
       </div>
+      {props.usual && <div className="mt-4 hidden md:block">{props.usual}</div>}
     </aside>
   )
 }

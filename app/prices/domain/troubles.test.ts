@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { PAID_WORK } from '#database/generate/paid-work.ts'
-import { comparableTexts, TROUBLES, troubleOf, troubleWithKey } from '#prices/domain/troubles.ts'
+import { comparableTexts } from '#prices/domain/trouble-phrases.ts'
+import { TROUBLES, troubleOf, troubleWithKey } from '#prices/domain/troubles.ts'
 import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
 
 const TRADES = Object.entries(TROUBLES) as [SpecialtyLabel, (typeof TROUBLES)[SpecialtyLabel]][]

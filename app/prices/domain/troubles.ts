@@ -1,5 +1,5 @@
 // D73: the troubles of each trade, by which receipts are grouped. The one table: pages name them, SQL gets its phrases.
-import { plainText } from '#platform/domain/plain-text.ts'
+import { firstNamed } from '#prices/domain/trouble-phrases.ts'
 import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
 
 export interface Trouble {
@@ -238,15 +238,9 @@ export const TROUBLES: Readonly<Record<SpecialtyLabel, readonly Trouble[]>> = {
   ],
 }
 
-/** Texts apart from each other, plain and between blanks: ' nevera que no enfria | recarga de gas '. SQL does the same. */
-export function comparableTexts(texts: readonly string[]): string {
-  return ` ${plainText(texts.join(' | ')).replace(/[^a-z0-9|]+/g, ' ')} `
-}
-
 /** What the texts name: the service and the lines of a receipt or a quote, or what is typed in a form. */
 export function troubleOf(trade: SpecialtyLabel, texts: readonly string[]): Trouble | null {
-  const said = comparableTexts(texts)
-  return TROUBLES[trade].find(({ phrases }) => phrases.some(phrase => said.includes(` ${phrase}`))) ?? null
+  return firstNamed(TROUBLES[trade], texts)
 }
 
 /** Null for a key that this version does not know. */

@@ -45,7 +45,7 @@ export interface PriceScale {
 }
 
 /** A drawing holds so many: wider prices get wider bars. */
-const BARS_MAX = 12
+const BARS_MAX = 20
 
 /** One scale for all that is drawn side by side. */
 export function scaleOf(prices: readonly Pick<UsualPrice, 'barsFrom' | 'bars'>[]): PriceScale {

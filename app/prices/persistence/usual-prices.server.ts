@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { citySlug } from '#platform/domain/slug.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
-import { troubleWithKey } from '#prices/domain/troubles.ts'
+import { troubleOf, troubleWithKey } from '#prices/domain/troubles.ts'
 import type { UsualPrice } from '#prices/domain/usual-price.ts'
 import { usualPrices } from '#prices/persistence/price-tables.server.ts'
 import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
@@ -33,6 +33,22 @@ export async function listUsualPrices(
     .where(and(inArray(especialidad, [...trades]), eq(city, slug)))
     .orderBy(desc(visits), asc(trouble))
   return pricesFrom(rows)
+}
+
+/** Of the trouble that the texts name; null where that is not known. */
+export async function findUsualPrice(
+  db: Db,
+  {
+    trade,
+    ciudad,
+    texts,
+  }: { readonly trade: string; readonly ciudad: string; readonly texts: readonly string[] },
+): Promise<UsualPrice | null> {
+  const known = specialtyFrom(trade)
+  const trouble = known && troubleOf(known, texts)
+  if (!known || !trouble) return null
+  const prices = await listUsualPrices(db, { trades: [known], ciudad })
+  return prices.find(price => price.trouble.key === trouble.key) ?? null
 }
 
 /** Of a trade in the cities with most visits, these first; in each, most visits first. */

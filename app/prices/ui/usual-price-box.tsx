@@ -1,28 +1,45 @@
+import { citySlug } from '#platform/domain/slug.ts'
 import { PriceBars } from '#prices/ui/price-bars.tsx'
-import type { ShownPrices } from '#prices/wording/usual-prices.ts'
-import { usualTitle } from '#prices/wording/usual-prices.ts'
+import { namedPrice, type PricesToName } from '#prices/wording/named-price.ts'
+import { type ShownPrice, usualTitle } from '#prices/wording/usual-prices.ts'
 
-interface UsualPriceBoxProps {
-  usual: ShownPrices
-  /** Beside a price that is being agreed the figures are enough. */
+export interface UsualPriceBoxProps {
+  ciudad: string
+  price: ShownPrice
+  /** Beside a price to agree the figures are enough. */
   withBars?: boolean
-  className?: string
 }
 
-/** Beside the price of a booking or a quote: what is usual for the trouble that its words name. */
-export function UsualPriceBox({ usual, withBars = true, className = '' }: UsualPriceBoxProps) {
-  const [price] = usual.prices
-  if (!price) return null
+/** Beside the price of a booking or a quote. It tells what is usual and judges nothing. */
+export function UsualPriceBox({ ciudad, price, withBars = true }: UsualPriceBoxProps) {
   return (
-    <div className={`rounded-12 border border-petrol-200 bg-petrol-50 px-3.5 py-3 text-support ${className}`}>
+    <div className="rounded-12 border border-petrol-200 bg-petrol-50 px-3.5 py-3 text-support">
       <p>
-        <span className="text-ink-700">{usualTitle(usual.ciudad)}:</span>{' '}
-        <strong className="font-extrabold text-ink-900">{price.range}</strong>
+        {usualTitle(ciudad)}:{' '}
+        <strong className="font-extrabold whitespace-nowrap text-ink-900">{price.range}</strong>
       </p>
       <p className="text-ink-600">
         {price.name} · {price.visits}
       </p>
-      {withBars && <PriceBars price={price} height={24} className="mt-2 h-6" />}
+      {withBars && <PriceBars price={price} className="mt-2 h-6" />}
     </div>
   )
+}
+
+interface FormWork {
+  readonly servicio: string
+  readonly description: string
+  readonly ciudad: string
+}
+
+/** Of a booking form: what is usual for its work, in the city of the visit only; null where that is not known. */
+export function usualPriceBoxes(
+  usual: PricesToName | null,
+  area: { readonly ciudad: string; readonly trades: Readonly<Record<string, string>> } | null,
+) {
+  return ({ servicio, description, ciudad }: FormWork) => {
+    if (!usual || !area || citySlug(ciudad || area.ciudad) !== citySlug(usual.ciudad)) return null
+    const price = namedPrice(usual, area.trades[servicio] ?? '', [servicio, description])
+    return price && <UsualPriceBox ciudad={usual.ciudad} price={price} />
+  }
 }

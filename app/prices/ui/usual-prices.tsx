@@ -84,7 +84,7 @@ function PriceFigures({ price: { name, range, visits } }: Pick<PriceProps, 'pric
 function Scaled({ price, ends: [from, until] }: PriceProps) {
   return (
     <div className="mt-3">
-      <PriceBars price={price} height={56} className="h-12 md:h-14" />
+      <PriceBars price={price} className="h-12 md:h-14" />
       <p aria-hidden="true" className="mt-1 flex justify-between text-small text-ink-600">
         <span>{from}</span>
         <span>{until}</span>
@@ -100,7 +100,7 @@ function FoldedPrice({ price, ends }: PriceProps) {
       <summary className="flex min-h-15 list-none items-center gap-3 px-4 py-2 [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 flex-1">
           <span className="block text-label font-bold">{price.name}</span>
-          <span className="block text-support text-ink-600">{price.visits}</span>
+          <span className="block text-support text-ink-600">{price.count}</span>
         </span>
         <span className="shrink-0 text-right text-label font-extrabold tracking-[-0.022em]">
           {low}
@@ -126,7 +126,7 @@ export function HowComputed() {
         <Icon of="info" size={18} />
         {HOW_COMPUTED_TITLE}
       </summary>
-      <ul className="max-w-[42rem] list-disc pb-2 pl-5 text-support text-ink-700">
+      <ul className="max-w-[42rem] list-disc pb-2 pl-5 md:pt-1.5 text-support text-ink-700">
         {HOW_COMPUTED.map(sentence => (
           <li key={sentence} className="mt-1.5">
             {sentence}

@@ -1,7 +1,14 @@
 // 'Lo normal en Bogotá', in words. It tells what was paid and never judges a price.
 
 import { filterPriceText, numberText } from '#platform/wording/price.ts'
-import { barsOn, type PriceBar, scaleOf, USUAL, type UsualPrice } from '#prices/domain/usual-price.ts'
+import {
+  barsOn,
+  type PriceBar,
+  type PriceScale,
+  scaleOf,
+  USUAL,
+  type UsualPrice,
+} from '#prices/domain/usual-price.ts'
 
 export const USUAL_SENTENCE = `Lo que de verdad se pagó, repuestos incluidos, en los últimos ${USUAL.months} meses.`
 
@@ -12,11 +19,6 @@ type PriceRange = Pick<UsualPrice, 'low' | 'high'>
 /** '$ 75.000 a $ 220.000', or one price. */
 export function usualRangeText({ low, high }: PriceRange): string {
   return low === high ? filterPriceText(low) : `${filterPriceText(low)} a ${filterPriceText(high)}`
-}
-
-/** 'Lo normal en Bogotá: $ 75.000 a $ 220.000' */
-export function usualRangeSentence(price: PriceRange & Pick<UsualPrice, 'ciudad'>): string {
-  return `${usualTitle(price.ciudad)}: ${usualRangeText(price)}`
 }
 
 export function receiptVisitsText(visits: number): string {
@@ -40,6 +42,8 @@ export interface ShownPrice {
   readonly name: string
   readonly range: string
   readonly visits: string
+  /** '14 visitas' */
+  readonly count: string
   /** The bars, read out. */
   readonly label: string
   readonly bars: readonly PriceBar[]
@@ -60,14 +64,21 @@ export function shownPrices(prices: readonly UsualPrice[]): ShownPrices | null {
   const scale = scaleOf(prices)
   return {
     ciudad: first.ciudad,
-    prices: prices.map(price => ({
-      key: `${price.trade} ${price.trouble.key}`,
-      name: price.trouble.name,
-      range: usualRangeText(price),
-      visits: receiptVisitsText(price.visits),
-      label: `${price.trouble.name} en ${price.ciudad}: ${usualRangeText(price)}, ${receiptVisitsText(price.visits)}.`,
-      bars: barsOn(scale, price),
-    })),
+    prices: prices.map(price => shownPrice(price, scale)),
     ends: [filterPriceText(scale.from), filterPriceText(scale.until)],
+  }
+}
+
+export function shownPrice(price: UsualPrice, scale: PriceScale = scaleOf([price])): ShownPrice {
+  const range = usualRangeText(price)
+  const visits = receiptVisitsText(price.visits)
+  return {
+    key: `${price.trade} ${price.trouble.key}`,
+    name: price.trouble.name,
+    range,
+    visits,
+    count: `${numberText(price.visits)} visitas`,
+    label: `${price.trouble.name} en ${price.ciudad}: ${range}, ${visits}.`,
+    bars: barsOn(scale, price),
   }
 }
