@@ -21,7 +21,7 @@ import {
 
 /** It scrolls to the edges of the screen; its entries decide their widths. */
 export const SCROLL_ROW =
-  'relative -mx-(--gutter) flex snap-x scroll-px-(--gutter) overflow-x-auto px-(--gutter) py-1 [scrollbar-width:none]'
+  'relative -mx-(--gutter) flex snap-x scroll-px-(--gutter) overflow-x-auto px-(--gutter) py-1 [scrollbar-width:none] lg:fade-sides'
 
 export function BenefitsRow() {
   return (
@@ -89,12 +89,14 @@ function Fold({ icon, title, summary, id, children }: FoldProps) {
   )
 }
 
+const COUNTERS_ROW = `${SCROLL_ROW} gap-6 border-y border-paper-200 lg:mx-0 lg:justify-between lg:px-0 lg:[mask-image:none]`
+
 /** The figures in one line. */
 export function CountersLine() {
   return (
     <section aria-label={COUNTERS_LABEL} className="container-page mt-8 md:mt-12">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable from the keyboard. */}
-      <ul tabIndex={0} className={`${SCROLL_ROW} gap-6 border-y border-paper-200 lg:justify-between`}>
+      <ul tabIndex={0} className={COUNTERS_ROW}>
         {COUNTERS.map(({ figure, label }) => (
           <li
             key={label}
