@@ -7,6 +7,7 @@ import type { Services } from '#app/services.ts'
 import { countOutcome } from '#platform/persistence/counted-outcomes.server.ts'
 import { isOutage } from '#platform/persistence/database.server.ts'
 import { judgedStatuses } from '#platform/whatsapp/api-failures.ts'
+import { silentError } from '#platform/whatsapp/silent-error.ts'
 import type { WebhookEvents } from '#platform/whatsapp/whatsapp-channel.ts'
 import type { HttpEnv } from '#server/http/http-env.ts'
 import { runOutsideRequests } from '#server/http/request-context.ts'
@@ -22,7 +23,7 @@ declare module '#platform/persistence/counted-outcomes.server.ts' {
 export const WHATSAPP_WEBHOOK_PATH = '/webhooks/whatsapp'
 
 /** Of the API, which bundles what happened. */
-const MAX_BYTES = 3_000_000
+const MAX_BYTES = 3 * 1024 * 1024
 /** As every form may have; most posts have one kilobyte. */
 const SMALL_BYTES = 64 * 1024
 /** What nobody has signed yet is held in memory. */
@@ -33,7 +34,9 @@ const SIGNATURE = /^sha256=[\da-f]{64}$/
 /** What is sent back is never a page. */
 const CHALLENGE = /^[\w-]{1,200}$/
 
-export function whatsappWebhook({ whatsapp, db, now }: Pick<Services, 'whatsapp' | 'db' | 'now'>) {
+type Tools = Pick<Services, 'whatsapp' | 'db' | 'log' | 'now'>
+
+export function whatsappWebhook({ whatsapp, db, log, now }: Tools) {
   const app = new Hono<HttpEnv>()
   if (!whatsapp) return app.all(WHATSAPP_WEBHOOK_PATH, c => c.body(null, 404))
   let largeUnderWay = 0
@@ -74,7 +77,16 @@ export function whatsappWebhook({ whatsapp, db, now }: Pick<Services, 'whatsapp'
     } catch {
       return c.body(null, 400)
     }
-    await store(whatsapp.parseWebhook(posted))
+    try {
+      await store(whatsapp.parseWebhook(posted))
+    } catch (error) {
+      // What people wrote stands in errors of the database.
+      log.error(
+        { err: silentError(error), source: 'whatsapp', requestId: c.get('requestId') },
+        'post not stored',
+      )
+      return c.body(null, isOutage(error) ? 503 : 500)
+    }
     countOutcome('whatsapp-webhook', 'accepted')
     return c.body(null, 200)
   })

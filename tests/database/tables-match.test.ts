@@ -8,7 +8,7 @@ import * as deliveryTables from '#accounts/persistence/channel-deliveries.server
 import * as whatsappTables from '#accounts/persistence/whatsapp-tables.server.ts'
 import * as agendaTables from '#agenda/persistence/agenda-tables.server.ts'
 import * as bookingTables from '#bookings/persistence/booking-tables.server.ts'
-import * as favouriteTables from '#catalogue/persistence/favourites.server.ts'
+import * as favouriteTables from '#catalogue/persistence/favourite-tables.server.ts'
 import * as guaranteeTables from '#guarantee/persistence/guarantee-tables.server.ts'
 import * as platformTables from '#platform/persistence/platform-tables.server.ts'
 import * as priceTables from '#prices/persistence/price-tables.server.ts'

@@ -10,8 +10,9 @@ const program = await testProgram(simulator.variables)
 const { rows } = program.database
 simulator.setWebhookUrl(`${program.origin}/webhooks/whatsapp`)
 
-const POSTS = 500
-const posted = (from: string, id: string, body: string) =>
+const BURST = 500
+const FORGED = 100
+const postOf = (value: object) =>
   JSON.stringify({
     object: 'whatsapp_business_account',
     entry: [
@@ -26,24 +27,25 @@ const posted = (from: string, id: string, body: string) =>
                 display_phone_number: simulator.config.number,
                 phone_number_id: simulator.config.phoneId,
               },
-              messages: [
-                { from, id, timestamp: String(Math.floor(Date.now() / 1_000)), type: 'text', text: { body } },
-              ],
+              ...value,
             },
           },
         ],
       },
     ],
   })
-const many = <Result>(make: (index: number) => Promise<Result>) =>
-  Promise.all(Array.from({ length: POSTS }, (_, index) => make(index)))
+const seconds = () => String(Math.floor(Date.now() / 1_000))
+const posted = (from: string, id: string, body: string) =>
+  postOf({ messages: [{ from, id, timestamp: seconds(), type: 'text', text: { body } }] })
+const many = <Result>(count: number, make: (index: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => make(index)))
 const pageStatus = async () => (await fetch(`${program.origin}/tecnicos`)).status
 
 test('forged posts, many at once, store nothing while pages are answered', { tags: ['attack'] }, async () => {
   const value = {
     messages: [{ from: newNumber(), id: 'wamid.forged', timestamp: '1763000000', type: 'text' }],
   }
-  const forged = (isUnsigned: boolean) => many(() => simulator.webhooks.forge(value, { isUnsigned }))
+  const forged = (isUnsigned: boolean) => many(FORGED, () => simulator.webhooks.forge(value, { isUnsigned }))
   const [wrong, unsigned, pages] = await Promise.all([
     forged(false),
     forged(true),
@@ -55,14 +57,23 @@ test('forged posts, many at once, store nothing while pages are answered', { tag
 })
 
 test('a burst of the API is taken whole, whatever people are allowed at once, while pages are answered', async () => {
-  const number = newNumber()
+  await rows(
+    `insert into whatsapp_messages (id, "apiId", state, "createdAt")
+     select gen_random_uuid(), 'wamid.burst.' || n, 'sent', now() from generate_series(0, $1::int - 1) as n`,
+    [BURST],
+  )
+  const delivered = (index: number) =>
+    postOf({ statuses: [{ id: `wamid.burst.${index}`, status: 'delivered', timestamp: seconds() }] })
   const [statuses, pages] = await Promise.all([
-    many(index => simulator.webhooks.postRaw(posted(number, `wamid.burst.${index}`, 'hola'))),
+    many(BURST, index => simulator.webhooks.postRaw(delivered(index))),
     Promise.all([pageStatus(), pageStatus(), pageStatus()]),
   ])
   expect(new Set(statuses)).toEqual(new Set([200]))
   expect(pages).toEqual([200, 200, 200])
-  expect(await rows(`select from whatsapp_inbound`)).toHaveLength(POSTS)
+  expect(await rows(`select from whatsapp_messages where state = 'delivered'`)).toHaveLength(BURST)
+  expect(
+    await rows(`select from graphile_worker.jobs where task_identifier = 'record-whatsapp-statuses'`),
+  ).toEqual([])
 })
 
 test('a signed post that is replayed at once is one message, and answered once', {
@@ -71,7 +82,10 @@ test('a signed post that is replayed at once is one message, and answered once',
   const before = (await rows('select from whatsapp_inbound')).length
   const number = newNumber()
   const body = posted(number, `wamid.${number}`, 'hola')
-  const [statuses, page] = await Promise.all([many(() => simulator.webhooks.postRaw(body)), pageStatus()])
+  const [statuses, page] = await Promise.all([
+    many(BURST, () => simulator.webhooks.postRaw(body)),
+    pageStatus(),
+  ])
   expect(new Set(statuses)).toEqual(new Set([200]))
   expect(page).toBe(200)
   expect(await rows('select from whatsapp_inbound')).toHaveLength(before + 1)

@@ -17,9 +17,9 @@ const SOON = 'La reserva inicia pronto (≤ 2h). ¿Seguro que quieres cancelarla
 const TOMORROW = addDays(bogotaDate(new Date()), 1)
 const at = (time: string) => instantAt(TOMORROW, time) as Date
 
-/** Sends the booking form with this hour of tomorrow. */
+/** Sends the booking form with this hour of tomorrow, for another thing than what was repaired before (D72). */
 async function request(page: Page, { uid }: SignedInPerson, start: string): Promise<void> {
-  await open(page, `/agendar/${uid}?date=${TOMORROW}`)
+  await open(page, `/agendar/${uid}?date=${TOMORROW}&otra=1`)
   await page.getByRole('radio', { name: SERVICE }).check()
   await page.getByRole('button', { name: `${start} Libre` }).click()
   await page.getByLabel('Descripción del trabajo').fill(NOTE)

@@ -9,9 +9,8 @@ import {
 } from '#accounts/domain/whatsapp-message.ts'
 import type { PushPayloads } from '#accounts/jobs/send-push.server.ts'
 import type { QueuedEmail } from '#accounts/persistence/notify-people.server.ts'
-import { findConnection } from '#accounts/persistence/whatsapp-connections.server.ts'
 import {
-  claimMessage,
+  claimNotification,
   isChannelSlow,
   recordAccepted,
   recordRefused,
@@ -100,27 +99,33 @@ async function send(
   const { db, whatsapp } = tools
   const { id, uid, email, as = null, ...about } = payload
   const now = tools.now()
-  const connection = await findConnection(db, uid)
-  const written =
-    whatsapp && connection && (!connection.failingAt || 'test' in about)
-      ? await write(tools, finders, about, { uid, now })
+  const written = whatsapp && (await write(tools, finders, about, { uid, now }))
+  const isLate = written?.until && written.until <= now
+  const claimed =
+    written && !isLate
+      ? await claimNotification(
+          db,
+          {
+            ...{ id, uid, template: written.message.template, visitKey: written.message.visit ?? null },
+            ...{ about, email, now },
+          },
+          { evenFailing: 'test' in about },
+        )
       : null
-  if (!whatsapp || !connection || !written || (written.until && written.until <= now)) {
+  if (!whatsapp || !written || !claimed) {
     countOutcome('whatsapp', 'not-told')
     return db.transaction(tx => sendEmailOnly(tx, { id, uid, email, now }))
   }
-  const { template, free, message, until } = written
-  const visitKey = message.visit ?? null
-  const stored = { id, uid, template: message.template, visitKey, about, email, now }
-  const triedSince = await claimMessage(db, stored)
+  const { number, lastInboundAt, triedSince } = claimed
   if (!triedSince) return
+  const { template, free, until } = written
   if (email && until && until.getTime() - now.getTime() <= CANNOT_WAIT_MS && (await isChannelSlow(db, now)))
     await sendEmailBeside(db, id, now)
-  const isOpen = as !== 'template' && isWindowOpen(connection.lastInboundAt, now)
-  let result = await whatsapp.send(connection.number, isOpen ? free : template, id)
+  const isOpen = as !== 'template' && isWindowOpen(lastInboundAt, now)
+  let result = await whatsapp.send(number, isOpen ? free : template, id)
   // The API counts the 24 hours by its own clock.
   if (isOpen && result.outcome === 'refused' && retryOf(result.code) === 'template')
-    result = await whatsapp.send(connection.number, template, id)
+    result = await whatsapp.send(number, template, id)
   await recordResult(tools, payload, { result, triedSince })
 }
 

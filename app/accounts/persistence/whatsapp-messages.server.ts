@@ -1,6 +1,7 @@
 // Messages of ours by WhatsApp, each with its state, and the e-mail that goes instead.
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { DELIVERY_WAIT_MS } from '#accounts/domain/whatsapp-message.ts'
+import { userIsBarred } from '#accounts/persistence/account-moderation.server.ts'
 import type { QueuedEmail } from '#accounts/persistence/notify-people.server.ts'
 import { countFailure } from '#accounts/persistence/whatsapp-connections.server.ts'
 import { whatsappMessages } from '#accounts/persistence/whatsapp-tables.server.ts'
@@ -20,24 +21,52 @@ export interface NewMessage {
   readonly now: Date
 }
 
-/**
- * Stores that the API is about to be asked. Null when it was asked before: nobody knows whether the message left, and a status
- * or the e-mail follows. Else when it was tried first.
- */
+/** What is stored before the API is asked; nothing when it was asked before: nobody knows whether that message left. */
+const claim = (source: string) => `insert into whatsapp_messages as m
+    (id, uid, template, "visitKey", about, email, state, "createdAt", "askedAt")
+  select $1::uuid, $2, $3, $4::bigint, $5::jsonb, $6::jsonb, 'sending', $7::timestamptz, $7::timestamptz from ${source}
+  on conflict (id) do update set state = 'sending', "askedAt" = excluded."askedAt"
+    where m.state = 'waiting' and m."insteadAt" is null
+  returning "createdAt"`
+
+const claimValues = ({ id, uid, template, visitKey, about, email, now }: NewMessage) => [
+  ...[id, uid, template, visitKey, about, email],
+  now.toISOString(),
+]
+
+/** When it was tried first. Null when the API was asked before: a status or the e-mail follows. */
 export async function claimMessage(db: PooledDb, message: NewMessage): Promise<Date | null> {
   const { rows } = await db.$client.query<{ createdAt: Date }>({
     name: 'claim_whatsapp_message',
-    text: `insert into whatsapp_messages as m (id, uid, template, "visitKey", about, email, state, "createdAt", "askedAt")
-      values ($1, $2, $3, $4, $5, $6, 'sending', $7, $7)
-      on conflict (id) do update set state = 'sending', "askedAt" = excluded."askedAt"
-        where m.state = 'waiting' and m."insteadAt" is null
-      returning "createdAt"`,
-    values: [
-      ...[message.id, message.uid, message.template, message.visitKey, message.about, message.email],
-      message.now.toISOString(),
-    ],
+    text: claim('(select) as once'),
+    values: claimValues(message),
   })
   return rows[0]?.createdAt ?? null
+}
+
+export interface ClaimedNotification {
+  readonly number: string
+  readonly lastInboundAt: Date | null
+  /** As of `claimMessage`. */
+  readonly triedSince: Date | null
+}
+
+/** The same for a person. Null without a number that takes messages, and for somebody who may not sign in any more. */
+export async function claimNotification(
+  db: PooledDb,
+  message: NewMessage,
+  { evenFailing }: { readonly evenFailing: boolean },
+): Promise<ClaimedNotification | null> {
+  const { rows } = await db.$client.query<ClaimedNotification>({
+    name: 'claim_whatsapp_notification',
+    text: `with connection as (
+        select number, "lastInboundAt" from whatsapp_connections join users using (uid)
+        where uid = $2 and "leftAt" is null and ("failingAt" is null or $8::boolean) and not ${userIsBarred('users')}
+      ), claimed as (${claim('connection')})
+      select number, "lastInboundAt", "createdAt" as "triedSince" from connection left join claimed on true`,
+    values: [...claimValues(message), evenFailing],
+  })
+  return rows[0] ?? null
 }
 
 /** And the token works. A status of the message may have come before, or have said that it failed: then the next attempt is under way. */

@@ -35,8 +35,9 @@ export interface LastVisit extends Pick<Booking, 'key' | 'date' | 'scheduledAt'>
 /** As it is shown. */
 export interface ShownTechnician
   extends Pick<OwnTechnician, 'uid' | 'nombre' | 'ciudad' | 'especialidades' | 'isKept' | 'last'> {
-  /** Null with an absence. */
-  readonly profile: Pick<Technician, 'slug' | 'fotoURL'> | null
+  /** Null with an absence: nothing leads to the profile. */
+  readonly slug: string | null
+  readonly fotoURL: string | null
   readonly absence: Absence | null
   /** Free hours, one a day. */
   readonly hours: readonly Slot[]
@@ -65,7 +66,8 @@ export function shownTechnician(own: OwnTechnician, { works, colleagues, moment 
   const absence = absenceOf(own)
   return {
     ...{ uid, nombre, ciudad, especialidades, isKept, last, absence },
-    profile: absence || !technician ? null : { slug: technician.slug, fotoURL: technician.fotoURL },
+    slug: absence ? null : (technician?.slug ?? null),
+    fotoURL: technician?.fotoURL ?? null,
     hours: absence ? [] : hoursOf(own, moment),
     works: works.filter(({ technicianId }) => technicianId === uid),
     colleagues: absence ? colleagues : [],

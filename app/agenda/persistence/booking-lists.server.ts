@@ -20,6 +20,7 @@ import { pick } from '#platform/domain/records.ts'
 import { HOUR_MS } from '#platform/domain/time.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { moderationTrail } from '#platform/persistence/platform-tables.server.ts'
+import { preparedStatement } from '#platform/persistence/prepared.server.ts'
 import { reviewsPublic } from '#reviews/persistence/review-tables.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
 import {
@@ -101,13 +102,8 @@ export async function listBookingsOfClient(
 const GOING_ON_HOURS = 24
 const NEAR_VISITS_MAX = 10
 
-/** What is to come or going on, the nearest first. */
-export async function listNearBookingsOfClient(
-  db: Db,
-  clientId: string,
-  now: Date,
-): Promise<ClientBooking[]> {
-  const rows = await db
+const nearBookings = preparedStatement(db =>
+  db
     .select(clientColumns)
     .from(reservas)
     .leftJoin(technicians, eq(technicians.uid, reservas.technicianId))
@@ -115,14 +111,24 @@ export async function listNearBookingsOfClient(
     .leftJoin(visitProgress, eq(visitProgress.reservaKey, reservas.key))
     .where(
       and(
-        eq(reservas.clientId, clientId),
+        eq(reservas.clientId, sql.placeholder('clientId')),
         ne(reservas.status, 'cancelada'),
-        gt(reservas.scheduledAt, new Date(now.getTime() - GOING_ON_HOURS * HOUR_MS)),
+        gt(reservas.scheduledAt, sql.placeholder('since')),
       ),
     )
     .orderBy(reservas.scheduledAt, reservas.key)
     .limit(NEAR_VISITS_MAX)
-  return rows.map(withSaid)
+    .prepare('list_near_bookings_of_client'),
+)
+
+/** What is to come or going on, the nearest first. */
+export async function listNearBookingsOfClient(
+  db: Db,
+  clientId: string,
+  now: Date,
+): Promise<ClientBooking[]> {
+  const since = new Date(now.getTime() - GOING_ON_HOURS * HOUR_MS).toISOString()
+  return (await nearBookings(db).execute({ clientId, since })).map(withSaid)
 }
 
 /** A client's own booking as the list shows it. */

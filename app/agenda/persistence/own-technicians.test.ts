@@ -112,7 +112,7 @@ test.each([
   const before = (await own(client)).technicians[0]
   expect(before && shownTechnician(before, { works: [], colleagues: [], moment })).toMatchObject({
     absence: null,
-    profile: { slug: technician.uid },
+    slug: technician.uid,
     hours: [{}, {}, {}],
   })
   await rows(change, [technician.uid])
@@ -125,7 +125,7 @@ test.each([
   expect(colleagues.map(({ uid }) => uid)).toEqual([colleague.uid])
   expect(shownTechnician(after, { works: [], colleagues, moment })).toMatchObject({
     nombre: absence === 'paused' ? technician.name : 'Nubia Gómez',
-    profile: null,
+    slug: null,
     hours: [],
     trade: 'Soldadura',
     colleagues: [{ uid: colleague.uid }],

@@ -83,19 +83,19 @@ export function DroppedCard({ nombre, card, children }: DroppedCardProps) {
 }
 
 function Head({ technician, today }: CardProps) {
-  const { nombre, profile, absence, isKept, last } = technician
+  const { nombre, slug, fotoURL, absence, isKept, last } = technician
   return (
     <div className="flex gap-3.5">
       <Avatar
         name={nombre}
-        src={profile?.fotoURL && photoAt(profile.fotoURL, 192, 192)}
+        src={fotoURL && photoAt(fotoURL, 192, 192)}
         className="w-14 arch-90 self-start text-body"
       />
       <div className="min-w-0 flex-1">
         <div className="flex items-start gap-2">
           <h2 className="min-w-0 flex-1 text-body/6 font-extrabold tracking-[-0.01em] break-words">
-            {profile ? (
-              <Link to={technicianPath(profile.slug)} className="-my-2.5 inline-block py-2.5 hover:underline">
+            {slug ? (
+              <Link to={technicianPath(slug)} className="-my-2.5 inline-block py-2.5 hover:underline">
                 <bdi>{nombre}</bdi>
               </Link>
             ) : (
@@ -236,10 +236,16 @@ function Foot({ technician }: { technician: ShownTechnician }) {
           </span>
         </ButtonLink>
       )}
-      {colleagues.length > 0 && (
+      {absence && trade && (
         <TextLink to={tradeSearchPath(trade, ciudad)}>
-          <span aria-hidden="true">Ver todos</span>
-          <span className="sr-only">{tradeSearchText(trade, ciudad)}</span>
+          {colleagues.length > 0 ? (
+            <>
+              <span aria-hidden="true">Ver todos</span>
+              <span className="sr-only">{tradeSearchText(trade, ciudad)}</span>
+            </>
+          ) : (
+            tradeSearchText(trade, ciudad)
+          )}
         </TextLink>
       )}
       <Form method="post" preventScrollReset className="ml-auto">

@@ -1,6 +1,7 @@
 // Mis técnicos.
 import type { Absence, LastVisit, ShownTechnician } from '#agenda/domain/own-technicians.ts'
-import { DAY_MS } from '#platform/domain/time.ts'
+import { daysAgoText } from '#guarantee/wording/covered-works.ts'
+import { addDays } from '#platform/domain/time.ts'
 import { reviewDateText } from '#platform/wording/dates.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
 import { profilePriceText } from '#platform/wording/price.ts'
@@ -9,15 +10,13 @@ import { peopleOf } from '#technicians/wording/trade-search.ts'
 export const OWN_TECHNICIANS_TITLE = 'Mis técnicos'
 export const OWN_TECHNICIANS_TEXT = 'Los que ya te sirvieron y los que guardaste. Solo tú ves esta lista.'
 
-/** From here on the day is said. */
-const AGO_DAYS = 15
+/** Days are counted up to here; then the date says it. */
+const COUNTED_DAYS = 14
 
-/** 'hoy', 'ayer', 'hace 6 días', '22 de octubre', '3 de agosto de 2025' */
-export function lastVisitText({ date }: Pick<LastVisit, 'date'>, today: string): string {
-  const days = Math.round((Date.parse(today) - Date.parse(date)) / DAY_MS)
-  if (days <= 0) return 'hoy'
-  if (days === 1) return 'ayer'
-  return days < AGO_DAYS ? `hace ${days} días` : reviewDateText(date, today)
+/** When somebody was there: 'hace 6 días', '22 de octubre', '3 de agosto de 2025'. */
+export function servedWhenText(date: string, today: string): string {
+  if (date > addDays(today, -COUNTED_DAYS)) return daysAgoText(date, today).toLowerCase()
+  return reviewDateText(date, today)
 }
 
 /** 'Neveras', 'hace 6 días' and '3 visitas'; of who has not come yet the trades and the city. */
@@ -27,7 +26,7 @@ export function ownTechnicianTexts(
 ): string[] {
   if (!last) return [especialidades.slice(0, 2).join(', '), ciudad].filter(text => text !== '')
   const visits = last.visits > 1 ? [`${last.visits} visitas`] : []
-  return [...(last.trade ? [last.trade] : []), lastVisitText(last, today), ...visits]
+  return [...(last.trade ? [last.trade] : []), servedWhenText(last.date, today), ...visits]
 }
 
 /** 'Pagaste $ 220.000', 'Por pagar: $ 75.000' */

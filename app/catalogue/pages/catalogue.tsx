@@ -130,6 +130,7 @@ async function answerUnknownTrade(db: Db, esp: string): Promise<CatalogueAnswer>
       closeSecond: null,
       correction: null,
       dropped: [],
+      unknownPlace: null,
       nearestCity: null,
       unknownWords: [esp],
       nearestTrades,

@@ -1,23 +1,11 @@
-// Who is kept by whom. A row with `removedAt` is somebody who served the client and was taken off the own list.
+// Hearts: reads, and the statements of the use cases that keep and let go.
 import { and, count, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
-import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { users } from '#accounts/persistence/account-tables.server.ts'
 import { isCounted } from '#bookings/persistence/booking-rules.server.ts'
 import { reservas } from '#bookings/persistence/booking-tables.server.ts'
+import { favourites } from '#catalogue/persistence/favourite-tables.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
-import { instant } from '#platform/persistence/platform-tables.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
-
-export const favourites = pgTable(
-  'favourites',
-  {
-    clientId: text().notNull(),
-    technicianId: text().notNull(),
-    keptAt: instant('keptAt'),
-    removedAt: instant('removedAt'),
-  },
-  table => [primaryKey({ columns: [table.clientId, table.technicianId] })],
-)
 
 interface Pair {
   readonly clientId: string

@@ -50,6 +50,7 @@ export interface Search {
   readonly vocabulary: Vocabulary
   readonly parts: readonly SearchPart[]
   readonly closeSecond: SpecialtyLabel | null
+  readonly unknownPlace: string | null
   readonly cursor: CatalogueCursor | null
   readonly size: number
   /** 0 searches names, places and specialties only; 2 searches all texts. */
@@ -140,7 +141,7 @@ function queryOf(
 }
 
 export async function answerOf(search: Search, found: Attempt): Promise<CatalogueAnswer> {
-  const { parts, closeSecond } = search
+  const { parts, closeSecond, unknownPlace } = search
   const { countLimit, matches, relaxation, nearestCity } = found
   const count = matches.length
   const [page, prices, places, failure] = await Promise.all([
@@ -154,7 +155,10 @@ export async function answerOf(search: Search, found: Attempt): Promise<Catalogu
     tally: { count: Math.min(count, countLimit), more: count > countLimit },
     prices,
     places,
-    report: { parts, closeSecond, correction: null, dropped: relaxation.dropped, nearestCity, ...failure },
+    report: {
+      ...{ parts, closeSecond, unknownPlace, correction: null },
+      ...{ dropped: relaxation.dropped, nearestCity, ...failure },
+    },
   }
 }
 

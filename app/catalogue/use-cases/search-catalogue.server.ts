@@ -3,7 +3,13 @@ import type { CatalogueAnswer } from '#catalogue/domain/catalogue-answer.ts'
 import { type CatalogueFilters, DEFAULT_LIST_LIMIT } from '#catalogue/domain/catalogue-filters.ts'
 import { correctWord, replaceWord } from '#catalogue/domain/search/correct-word.ts'
 import { placeNamed } from '#catalogue/domain/search/places/place-lookup.ts'
-import { askedWords, relaxationsOf, withAsked, wordsOf } from '#catalogue/domain/search/search-parts.ts'
+import {
+  askedWords,
+  relaxationsOf,
+  unknownPlaceIn,
+  withAsked,
+  wordsOf,
+} from '#catalogue/domain/search/search-parts.ts'
 import { understandSearch } from '#catalogue/domain/search/understand-search.ts'
 import { stemOf } from '#catalogue/domain/search/votes/features.ts'
 import type { Weights } from '#catalogue/domain/search/votes/weights.ts'
@@ -42,7 +48,10 @@ export async function searchCatalogue(
   const { parts, closeSecond } = understandSearch(asked.q, known, moment.now)
   const vocabulary = await words.lookUp(askedWords(parts))
   const filters = withAsked(asked, parts)
-  const search: Search = { ...DEFAULTS, ...others, db, filters, moment, vocabulary, parts, closeSecond }
+  const isUnknown = (word: string) =>
+    vocabulary.isUnknown(word) && known.weights.ofFeature(`~${word}`) === null
+  const understood = { parts, closeSecond, unknownPlace: unknownPlaceIn(parts, isUnknown) }
+  const search: Search = { ...DEFAULTS, ...others, db, filters, moment, vocabulary, ...understood }
   const corrected = (q: string) => searchCatalogue(db, { ...asked, q }, moment, options)
   const respelt = withTradesSpelt(search, known.weights)
   if (respelt !== asked.q) return withCorrection(respelt, await corrected(respelt))

@@ -218,11 +218,23 @@ describe('a search without results', () => {
 
   test.each([
     ['plomeor', 'plomero'],
-    ['Medelin', 'medellin'],
+    ['Medelin', 'Medellín'],
     ['Plomeor Bogotá', 'plomero Bogotá'],
     ['rodrigues', 'rodriguez'],
   ])('for %s is corrected to %s', async (q, expected) => {
     expect(await corrected(q)).toBe(expected)
+  })
+
+  test.each([
+    ['plomero en tokio', 'tokio'],
+    ['plomero en villa de leyvax barato', 'villa de leyvax'],
+    ['plomero en cobre', null],
+    ['plomero en mi casa', null],
+    ['plomero tokio', null],
+  ])('%s asks for a place that nobody knows: %s', async (q, expected) => {
+    const { report, tally } = await searchCatalogue(db, asking({ q }), circumstances)
+    expect(report.unknownPlace).toBe(expected)
+    expect(tally.count).toBeGreaterThan(0)
   })
 
   test.each(['qwertyuiop', 'zz', '%', 'plomero', 'jaun', 'urgente', ''])(

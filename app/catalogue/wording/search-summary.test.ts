@@ -34,6 +34,12 @@ interface Asked {
 const sentence = ({ nobody }: SearchSummary) =>
   nobody && `${nobody.text.before}${nobody.text.words}${nobody.text.after}`
 
+test('the word that failed is written as it was typed', () => {
+  const nanny = { ...wordPart('niñera'), words: ['ninera'] }
+  const text = sentence(summaryOf(reportOf([nanny], { unknownWords: ['ninera'], nearestTrades: [WELDING] })))
+  expect(text).toContain('Nadie escribió «niñera» en su perfil. Aquí encuentras técnicos')
+})
+
 test('an empty list names the word that failed and offers the nearest trades', () => {
   const summary = summaryOf(
     reportOf(PARTS, { unknownWords: ['tornero'], nearestTrades: [WELDING, GLASS], dropped: ['word'] }),
@@ -144,6 +150,10 @@ test.each<[string, SearchReport]>([
     reportOf([wordPart('juanito'), PLUMBER, SUBA], { dropped: ['word', 'place'], nearestCity: 'Bogotá' }),
   ],
   [
+    'No conocemos el lugar «tokio»; estos son plomeros de toda Colombia.',
+    reportOf([PLUMBER], { unknownPlace: 'tokio' }),
+  ],
+  [
     'No encontramos "plomeor"; mostramos resultados para "plomero"',
     reportOf([PLUMBER], { correction: 'plomero' }),
   ],
@@ -156,6 +166,9 @@ test.each<[string, SearchReport]>([
 })
 
 test('chosen filters count as asked for', () => {
+  expect(message(reportOf([PLUMBER], { unknownPlace: 'tokio' }), { ciudad: 'Cali' })).toBe(
+    'No conocemos el lugar «tokio»; estos son plomeros en Cali.',
+  )
   expect(message(reportOf([SUBA], { dropped: ['place'] }), { esp: 'Pintura' })).toBe(
     'No hay pintores en Suba; estos atienden en otras ciudades.',
   )

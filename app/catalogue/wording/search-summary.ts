@@ -155,11 +155,12 @@ function relaxationText(
   const asked = report.parts.find(part => part.kind === 'price')
   const noPrice =
     dropped.includes('price') && asked ? `nadie cobra ${inSentence(priceRangeText(asked.price))}` : null
-  const reasons = [noInstant, noWords, noPlace, noPrice].filter(reason => reason !== null)
+  const noSuchPlace = report.unknownPlace && `no conocemos el lugar ${quoted([report.unknownPlace])}`
+  const reasons = [noInstant, noWords, noSuchPlace, noPlace, noPrice].filter(reason => reason !== null)
   if (reasons.length === 0) return null
   const shown = noPlace
     ? `${elsewhere()} en ${nearestCity ?? (found === 1 ? 'otra ciudad' : 'otras ciudades')}`
-    : whoIsShown(filters, report.parts, place)
+    : `${whoIsShown(filters, report.parts, place)}${noSuchPlace && place === null ? ' de toda Colombia' : ''}`
   return `${capitalised(listText(reasons))}; ${shown}.`
 
   function elsewhere(): string {
@@ -248,10 +249,14 @@ function nobodyFound(report: SearchReport): NobodyFound | null {
       ? ` en su perfil. ${isRelated ? '' : WHAT_THIS_IS}Quizás te sirve uno de estos oficios${near}:`
       : ' en su perfil. Prueba con otra palabra o elige un oficio.'
   return {
-    text: { before: 'Nadie escribió ', words: quoted(unknownWords), after },
+    text: { before: 'Nadie escribió ', words: quoted(asTyped(unknownWords, parts)), after },
     trades: offeredTrades(nearestTrades),
   }
 }
+
+/** «niñera», not «ninera» */
+const asTyped = (words: readonly string[], parts: readonly SearchPart[]) =>
+  words.map(word => parts.find(part => part.words.length === 1 && part.words[0] === word)?.text ?? word)
 
 /** For an `esp` that names no trade. */
 function unknownTradeFound(esp: string, nearestTrades: readonly NearestTrade[]): NobodyFound {

@@ -1,12 +1,11 @@
 // The home page of who is signed in.
 import type { TechnicianDay } from '#agenda/domain/agenda.ts'
+import { servedWhenText } from '#agenda/wording/own-technicians.ts'
 import { dayTagText } from '#bookings/wording/bookings.ts'
-import { daysAgoText } from '#guarantee/wording/covered-works.ts'
 import type { PanelCounts } from '#moderation/domain/panel-rows.ts'
 import type { Tally } from '#platform/domain/lists.ts'
-import { addDays } from '#platform/domain/time.ts'
 import { tallyFigure } from '#platform/wording/counts.ts'
-import { capitalised, reviewDateText } from '#platform/wording/dates.ts'
+import { capitalised } from '#platform/wording/dates.ts'
 import { shortNameOf } from '#platform/wording/person-names.ts'
 import type { Slot } from '#technicians/domain/free-hours.ts'
 import { hourText } from '#technicians/domain/hours.ts'
@@ -16,17 +15,6 @@ export function greetingText(name: string): string {
   const called = shortNameOf(name)
   return called ? `Hola, ${called}` : 'Hola'
 }
-
-/** Days are counted up to here; then the date says it. */
-const COUNTED_DAYS = 14
-
-/** When somebody was there: 'hace 6 días', '22 de octubre'. */
-export function servedWhenText(date: string, today: string): string {
-  if (date > addDays(today, -COUNTED_DAYS)) return daysAgoText(date, today).toLowerCase()
-  return reviewDateText(date, today)
-}
-
-export const NOT_RECEIVING_NOW_TEXT = 'No recibe trabajo ahora'
 
 /** 'Jue 19, 09:00', 'Mañana, 14:00' */
 export function proposedHourText({ date, hour }: Slot, today: string): string {

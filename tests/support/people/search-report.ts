@@ -32,6 +32,7 @@ export function reportOf(parts: SearchPart[], changes: Partial<SearchReport> = {
     parts,
     correction: null,
     dropped: [],
+    unknownPlace: null,
     nearestCity: null,
     unknownWords: [],
     nearestTrades: [],

@@ -22,7 +22,7 @@ test.each([
 })
 
 test.each(
-  'urgente tornero abogado carpeta poquita aldemar fajardo pollo gasa salto echa corte playa motos'.split(
+  'urgente tornero abogado carpeta poquita aldemar fajardo pollo gasa salto echa corte playa motos pañales collar sobador'.split(
     ' ',
   ),
 )('%s is a word of its own', typed => {
@@ -38,6 +38,9 @@ test.each([
   ['Plomeor, Bogotá', 'plomeor', 'plomero', 'plomero, Bogotá'],
   ['plomeór en el plomeor', 'plomeor', 'plomero', 'plomero en el plomero'],
   ['electrisistas', 'electri', 'electro', 'electrisistas'],
+  ['pintor en bogta', 'bogta', 'bogota', 'pintor en Bogotá'],
+  ['plomeira', 'plomeira', 'plomeria', 'plomería'],
+  ['pintor en poblao', 'poblao', 'poblado', 'pintor en poblado'],
 ])('%s with %s → %s is %s', (text, word, replacement, result) => {
   expect(replaceWord(text, word, replacement)).toBe(result)
 })

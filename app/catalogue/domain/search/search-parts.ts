@@ -62,6 +62,23 @@ export function combinedPlace(parts: readonly SearchPart[]): Place | null {
   return { ...area, city: area.city ?? city?.city ?? null }
 }
 
+/** What 'en' leads to where nobody knows a word of it: 'plomero en tokio'; null without one. */
+export function unknownPlaceIn(
+  parts: readonly SearchPart[],
+  isUnknown: (word: string) => boolean,
+): string | null {
+  const from = parts.findLastIndex(({ kind, text }) => kind === 'noise' && plainText(text) === 'en') + 1
+  const behind = from === 0 ? [] : parts.slice(from)
+  const end = behind.findIndex(({ kind, words }) => kind !== 'extra' && words.length > 0)
+  const said = end === -1 ? behind : behind.slice(0, end)
+  const last = said.findLastIndex(({ kind }) => kind === 'extra')
+  if (!said[last]?.words.some(isUnknown)) return null
+  return said
+    .slice(0, last + 1)
+    .map(({ text }) => text)
+    .join(' ')
+}
+
 /** The filters with time, price and order that the text asks for; a chosen one wins over it. */
 export function withAsked(
   filters: CatalogueFilters,
@@ -227,6 +244,8 @@ export interface SearchReport {
   readonly correction: string | null
   /** Kinds of parts that were understood but not applied, because with them nobody was found. */
   readonly dropped: readonly ('word' | 'place' | 'instant' | 'price')[]
+  /** What was said like a place and is none that is known: 'plomero en tokio'. */
+  readonly unknownPlace: string | null
   /** The city whose technicians are shown instead of the place that was asked for. */
   readonly nearestCity: string | null
   /** When nobody was found: the typed words that no profile holds. */

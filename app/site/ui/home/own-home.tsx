@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { TechnicianDay } from '#agenda/domain/agenda.ts'
 import type { ServedBy } from '#agenda/domain/who-served.ts'
 import { TopVisit } from '#agenda/ui/top-visit.tsx'
+import { ABSENCE_TEXTS } from '#agenda/wording/own-technicians.ts'
 import { clientCasePath, sameAgainPath } from '#bookings/domain/booking-paths.ts'
 import { FAVOURITES_PAGE } from '#catalogue/domain/favourites.ts'
 import type { CoveredWork } from '#guarantee/domain/covered-works.ts'
@@ -20,7 +21,6 @@ import { firstNameOf } from '#platform/wording/person-names.ts'
 import {
   dayTitle,
   greetingText,
-  NOT_RECEIVING_NOW_TEXT,
   proposedHourText,
   requestsText,
   servedTexts,
@@ -29,8 +29,7 @@ import {
 import type { Slot } from '#technicians/domain/free-hours.ts'
 import type { LinkedClientBooking } from '#visits/ui/linked-visit.ts'
 
-export interface ServedEntry
-  extends Pick<ServedBy, 'key' | 'technicianId' | 'technicianName' | 'date' | 'trade'> {
+interface ServedEntry extends Pick<ServedBy, 'key' | 'technicianId' | 'technicianName' | 'date' | 'trade'> {
   readonly fotoURL: string | null
   readonly disponible: boolean
   /** What 'Lo mismo otra vez' proposes; null: none is free within two weeks. */
@@ -195,7 +194,7 @@ function ServedCard({ served, today }: { served: ServedEntry; today: string }) {
       ) : (
         <p className="mt-auto flex min-h-11 items-center gap-2 text-label text-slate-700">
           <Icon of="calendar-x" size={18} />
-          {NOT_RECEIVING_NOW_TEXT}
+          {ABSENCE_TEXTS.paused}
         </p>
       )}
     </li>

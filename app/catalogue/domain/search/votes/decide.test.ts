@@ -20,6 +20,15 @@ test.each([
   'clases de inglés',
   'vender nevera usada',
   'curso de electricidad',
+  'aprender plomería',
+  'profesor de carpintería',
+  'venta de pisos laminados',
+  'pintar un cuadro',
 ])('nobody here does %s', text => {
   expect(tradesIn(text)).toEqual([])
+})
+
+test('a trade that is named is meant where nothing is sold or taught', () => {
+  expect(tradesIn('compramos una nevera, necesito electricista')[0]).toBe('Electricidad')
+  expect(tradesIn('electricista que enseñe a usar el tablero')[0]).toBe('Electricidad')
 })

@@ -8,8 +8,10 @@ import { specialtyFrom } from '#technicians/domain/specialty-names.ts'
 const CLAIMED_FROM = 0.2
 /** Work of others is said in more ways than there are phrases of it. */
 const OTHER_WORK = 1.6
-/** A trade that is named is seldom not meant. */
+/** A trade that is named is seldom not meant, */
 const NAMED_BESIDE = 0.6
+/** but for what is learned, sold or looked for as a job: 'curso de soldadura', 'vendo', 'vacante'. */
+const OF_OTHERS_FROM = 0.6
 /** Where every word is known by ear or by its ending only. */
 const CLAIMED_UNSAID_FROM = 0.51
 /** Share of the best from which a second trade is asked for too, or offered. */
@@ -73,7 +75,10 @@ export function decide(typed: readonly string[], weights: Weights): Decision {
     const pieces = piecesOf(stem)
     for (const piece of pieces) addAll(weights.ofPiece(piece), PIECES / pieces.length, [at])
   }
-  const others = words.some(word => specialtyFrom(word) !== null) ? NAMED_BESIDE : OTHER_WORK
+  const named = words.findIndex(word => specialtyFrom(word) !== null)
+  const isOfOthers = (word: string) =>
+    weights.ofFeature(`~${word}`)?.some(([at, vote]) => tradeAt(at) === null && vote >= OF_OTHERS_FROM)
+  const others = named === -1 || words.slice(0, named).some(isOfOthers) ? OTHER_WORK : NAMED_BESIDE
   const ranked = [...scores]
     .map((score, trade) => ({ trade, score: tradeAt(trade) === null ? score * others : score }))
     .sort((a, b) => b.score - a.score)
