@@ -99,7 +99,7 @@ test('the footer lists services, company, legal pages and payment methods', asyn
         'Cerrajería',
       ],
     ],
-    ['TecniYa', ['Quiénes somos', 'Contacto', 'Carreras']],
+    ['TecniYa', ['Precios', 'Quiénes somos', 'Contacto', 'Carreras']],
     ['Legal', ['Términos', 'Privacidad', 'Cookies']],
   ])
   expect(textsIn(document, 'footer ul[aria-label="Medios de pago"] li')).toEqual([
@@ -115,7 +115,7 @@ test('every page of the footer opens, with its own heading and title', async () 
   const paths = [company, legal].flatMap(nav =>
     (nav?.querySelectorAll('a') ?? []).map(link => link.getAttribute('href') ?? ''),
   )
-  expect(paths).toHaveLength(6)
+  expect(paths).toHaveLength(7)
   const pages = await Promise.all(paths.map(path => openPage(guest, path)))
   for (const { status, title } of pages) {
     expect(status).toBe(200)
@@ -123,7 +123,7 @@ test('every page of the footer opens, with its own heading and title', async () 
   }
   const headings = pages.flatMap(page => textsIn(page.document, 'h1'))
   expect(headings.join()).not.toMatch(/No autorizado|Página no encontrada/)
-  expect([new Set(headings).size, new Set(pages.map(({ title }) => title)).size]).toEqual([6, 6])
+  expect([new Set(headings).size, new Set(pages.map(({ title }) => title)).size]).toEqual([7, 7])
 })
 
 test('an unknown page is a 404 with a link back and one to the home page', async () => {

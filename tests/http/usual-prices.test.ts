@@ -137,6 +137,11 @@ test('the page of a trade in a city shows three, a city with nothing says nothin
     'Cambio de empaque',
   ])
   expect(page.link('Todos los precios')).toBe(path)
+  const [cost] = texts(page, 'details[open]').filter(text => text.startsWith('¿Cuánto cobra'))
+  expect(cost).toContain('nevera que no enfría, $ 75.000 a $ 220.000; carga de gas, $ 160.000 a $ 240.000')
+  expect(JSON.stringify(structuredData(page).find(thing => thing['@type'] === 'FAQPage'))).toContain(
+    'nevera que no enfría',
+  )
   for (const silent of [
     `/tecnicos/oficio/lavadoras-secadoras/${citySlug(ciudad)}`,
     `/tecnicos/ciudad/${citySlug(ciudad)}`,

@@ -45,10 +45,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
   const filters = { ...NO_FILTERS, ...subject }
   const answer = await searchCatalogue(db, filters, { now, isHoliday }, { size: LANDING_SAMPLE_SIZE })
-  const [facts, usual] = await Promise.all([
+  const [facts, known] = await Promise.all([
     findLandingFacts(db, answer),
     esp !== null && ciudad !== null ? listUsualPrices(db, { trades: [esp], ciudad }) : [],
   ])
+  const usual = known.slice(0, SHOWN_PRICES)
   const path = landingPath(subject)
   if (!facts || path === null) throw data(null, 404)
   // A synonym, accents, capitals or a trailing slash: redirect to the canonical path.
@@ -56,13 +57,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
   const today = bogotaDate(now)
   const shown = facts.technicians.slice(0, SHOWN_TECHNICIANS)
-  const questions = landingQuestions(subject, facts, today)
+  const questions = landingQuestions(subject, facts, today, usual)
   return {
     crumbs: landingCrumbs(subject),
     heading: landingHeading(subject),
     sentence: landingSentence(facts),
     facts: factTexts(subject, facts, today),
-    usual: shownPrices(usual.slice(0, SHOWN_PRICES)),
+    usual: shownPrices(usual),
     pricesPath: esp === null ? null : pricesPath(esp, ciudad),
     listTitle: listTitle(subject),
     technicians: shown,

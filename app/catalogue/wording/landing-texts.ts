@@ -16,6 +16,8 @@ import { capitalised, nearDayText } from '#platform/wording/dates.ts'
 import { listText } from '#platform/wording/list-text.ts'
 import { technicianName } from '#platform/wording/person-names.ts'
 import { filterPriceText, isPrice, numberText } from '#platform/wording/price.ts'
+import { USUAL, type UsualPrice } from '#prices/domain/usual-price.ts'
+import { usualRangeText } from '#prices/wording/usual-prices.ts'
 import { hourText } from '#technicians/domain/hours.ts'
 import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
 import { TRADE_PEOPLE } from '#technicians/wording/trade-people.ts'
@@ -190,9 +192,15 @@ const RELAPSES: Partial<Record<SpecialtyLabel, string>> = {
 }
 const NAMED_PEOPLE = 3
 
-export function landingQuestions(subject: LandingSubject, facts: LandingFacts, today: string): Question[] {
+/** `usual`: what the page shows of usual prices. */
+export function landingQuestions(
+  subject: LandingSubject,
+  facts: LandingFacts,
+  today: string,
+  usual: readonly UsualPrice[] = [],
+): Question[] {
   const questions = [
-    { question: priceQuestion(subject), answer: priceAnswer(facts) },
+    { question: priceQuestion(subject), answer: priceAnswer(facts, usual) },
     { question: '¿Cuándo puede venir alguien?', answer: whenAnswer(facts, today) },
     {
       question: relapseQuestion(subject),
@@ -212,8 +220,9 @@ function priceQuestion(subject: LandingSubject): string {
   return `¿Cuánto cobra un ${peopleOf(subject).one}${whereText(subject.ciudad)}?`
 }
 
-function priceAnswer({ prices, technicians }: LandingFacts): string {
-  if (!prices) return ''
+function priceAnswer({ prices, technicians }: LandingFacts, usual: readonly UsualPrice[]): string {
+  const paid = paidText(usual)
+  if (!prices) return paid
   const { min, max } = prices
   const range =
     min === max
@@ -223,11 +232,21 @@ function priceAnswer({ prices, technicians }: LandingFacts): string {
   return [
     range,
     unpriced && 'Algunos no publican tarifa y la acuerdan contigo.',
+    paid,
     'Cada perfil muestra sus servicios y tarifas; el valor final depende del trabajo y lo acuerdan antes de empezar.',
   ]
     .filter(Boolean)
     .join(' ')
 }
+
+/** 'Con repuestos, lo normal en los últimos 12 meses: nevera que no enfría, $ 75.000 a $ 220.000.' */
+function paidText(usual: readonly UsualPrice[]): string {
+  if (usual.length === 0) return ''
+  const named = usual.map(price => `${inSentence(price.trouble.name)}, ${usualRangeText(price)}`)
+  return `Con repuestos, lo normal en los últimos ${USUAL.months} meses: ${named.join('; ')}.`
+}
+
+const inSentence = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** 'Mañana desde las 08:00 hay dos técnicos libres: Yeimy Tatiana Rincón y Óscar Javier Poveda.' */
 function whenAnswer({ technicians }: LandingFacts, today: string): string {

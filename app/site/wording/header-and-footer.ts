@@ -2,6 +2,7 @@
 
 import type { VisitorRole } from '#accounts/domain/role.ts'
 import { withReturnPath } from '#platform/domain/return-path.ts'
+import { PRICES_PATH } from '#prices/domain/price-paths.ts'
 import { FOOTER_SPECIALTIES, HEADER_SPECIALTIES } from '#technicians/domain/specialties.ts'
 
 export interface NavEntry {
@@ -96,8 +97,10 @@ export const FOOTER_SERVICES: readonly NavEntry[] = FOOTER_SPECIALTIES.map(label
   to: specialtyLink(HEADER_SPECIALTIES.find(entry => entry.label === label)?.slug ?? label),
 }))
 
+/** Above the articles of the company. */
+export const FOOTER_PRICES: NavEntry = { label: 'Precios', to: PRICES_PATH }
+
 export const FOOTER_COMPANY: readonly NavEntry[] = [
-  { label: 'Precios', to: '/precios' },
   { label: 'Quiénes somos', to: '/about' },
   { label: 'Contacto', to: '/contacto' },
   { label: 'Carreras', to: '/carreras' },

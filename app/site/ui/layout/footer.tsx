@@ -7,6 +7,7 @@ import { BRAND } from '#platform/wording/brand.ts'
 import {
   FOOTER_COMPANY,
   FOOTER_LEGAL,
+  FOOTER_PRICES,
   FOOTER_SERVICES,
   MADE_IN,
   type NavEntry,
@@ -28,7 +29,7 @@ export function Footer() {
             entries={FOOTER_SERVICES}
             className="row-span-2 sm:col-span-2 sm:row-span-1 md:col-span-1"
           />
-          <FooterLinks title={BRAND.name} entries={FOOTER_COMPANY} />
+          <FooterLinks title={BRAND.name} entries={[FOOTER_PRICES, ...FOOTER_COMPANY]} />
           <FooterLinks title="Legal" entries={FOOTER_LEGAL} />
           <div className="col-span-full max-w-[28rem] lg:col-span-1">
             <NewsletterBox />
