@@ -10,6 +10,7 @@ const LADDER = [
   'reviews',
   'bookings',
   'visits',
+  'prices',
   'catalogue',
   'guarantee',
   'agenda',

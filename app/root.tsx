@@ -23,12 +23,14 @@ import {
   findViewer,
   knowsPolicyContext,
   linkedVisitsContext,
+  livePageContext,
   viewerContext,
   waitingContext,
 } from '#guards/viewer.server.ts'
 import { FailureView } from '#platform/ui/frame/failure-view.tsx'
 import { useCachedPageScroll, useRouteFocus } from '#platform/ui/hooks/after-navigation.tsx'
 import { countLoads } from '#platform/ui/live/router-loads.ts'
+import { loadAfterForms } from '#platform/ui/live/sent-forms.ts'
 import { StoppedNavigation } from '#platform/ui/offline/reload-guard.tsx'
 import { BRAND } from '#platform/wording/brand.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
@@ -39,15 +41,17 @@ import type { Route } from './+types/root'
 import './styles.css'
 
 export const middleware = [reportRoute, findViewer, rejectNulParams]
-export const clientMiddleware = [countLoads, replaceRedirectedEntry, detectEndedSession]
+export const clientMiddleware = [countLoads, replaceRedirectedEntry, loadAfterForms, detectEndedSession]
 
 export function loader({ context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
+  const live = context.get(livePageContext)
   // Whoever opened a visit by its link is not signed in: beyond it everything asks for that.
-  if (!viewer || context.get(linkedVisitsContext)) return { viewer: null, hasNewPolicy: false }
+  if (!viewer || context.get(linkedVisitsContext)) return { viewer: null, live, hasNewPolicy: false }
   const { name, email, role, ciudad } = viewer
   return {
     viewer: { name, email, role, ciudad, ...context.get(waitingContext) },
+    live,
     hasNewPolicy: !context.get(knowsPolicyContext),
   }
 }
@@ -123,7 +127,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
         </SiteFrame>
       )}
       <StoppedNavigation />
-      <Session viewer={loaderData.viewer} />
+      <Session viewer={loaderData.viewer} live={loaderData.live} />
     </>
   )
 }

@@ -8,6 +8,9 @@ export default [
   route('tecnicos/:slug/revisiones', 'verification/pages/technician-credentials.ts'),
   route('tecnicos/oficio/:trade/:city?', 'catalogue/pages/landing.tsx', { id: 'landing-by-trade' }),
   route('tecnicos/ciudad/:city', 'catalogue/pages/landing.tsx', { id: 'landing-by-city' }),
+  route('precios', 'prices/pages/price-index.tsx', { id: 'prices' }),
+  route('precios/:trade', 'prices/pages/price-index.tsx', { id: 'prices-of-trade' }),
+  route('precios/:trade/:city', 'prices/pages/price-guide.tsx'),
   route('catalogo', 'catalogue/pages/catalogue-redirect.ts'),
   route('catalogo/mas', 'catalogue/pages/catalogue-more.ts'),
   route('buscar/sugerencias', 'catalogue/pages/search-suggestions.ts'),
@@ -37,6 +40,7 @@ export default [
     route('agendar/:tid?', 'bookings/pages/book.tsx'),
     route('agendar/fotos', 'bookings/pages/problem-photo-upload.ts'),
     route('mis-reservas', 'agenda/pages/my-bookings.tsx'),
+    route('mis-tecnicos', 'agenda/pages/own-technicians.tsx'),
     route('avisos', 'accounts/pages/push-devices.ts'),
     route('avisos/quitar', 'accounts/pages/push-device-removal.ts'),
   ]),
@@ -102,8 +106,6 @@ export default [
   route('visita/:token', 'visits/pages/porter.tsx'),
   // Of a message: a signed text opens one visit for a day.
   route('v/:token', 'visits/pages/visit-link.ts'),
-  // The signature of each post authorizes.
-  route('webhooks/whatsapp', 'whatsapp/pages/webhook.ts'),
   layout('guards/admin.tsx', [
     route('admin', 'moderation/pages/panel.tsx'),
     route('admin/confirmar/:act', 'moderation/pages/confirm-several.tsx'),

@@ -7,6 +7,7 @@ import type { CataloguePlaces } from '#catalogue/persistence/catalogue-places.se
 import type { CatalogueVocabulary } from '#catalogue/persistence/catalogue-vocabulary.server.ts'
 import type { MailSettings } from '#platform/mail/mail.server.ts'
 import type { PooledDb } from '#platform/persistence/database.server.ts'
+import type { KeptAnswers } from '#platform/persistence/kept-answers.server.ts'
 import type { RateLimits } from '#platform/persistence/rate-limits.server.ts'
 import type { Photos } from '#platform/photos/photos.server.ts'
 import type { Push } from '#platform/push/push.server.ts'
@@ -33,6 +34,8 @@ export interface Services {
   readonly drawAccount: (sheet: AccountSheet) => Promise<Buffer>
   readonly limits: RateLimits
   readonly cataloguePlaces: CataloguePlaces
+  /** What the home page of everybody shows, for who is signed in: the page of guests is kept whole. */
+  readonly publicAnswers: KeptAnswers
   readonly catalogueWords: CatalogueVocabulary
   readonly push: Push
   readonly mail: MailSettings

@@ -1,9 +1,12 @@
 // The database connection: the PostgreSQL of DATABASE_URL, or the embedded one under DATA_DIR (D1).
-import { mkdir } from 'node:fs/promises'
 import type pg from 'pg'
 import type { Log } from '#app/services.ts'
 import type { Env } from '#server/env.ts'
+import { DISK_FREE_MIN_BYTES, freeBytes } from '#server/http/readiness.ts'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '#server/postgres/embedded.ts'
+import { ensureDataDir } from '#server/postgres/paths.ts'
+import { checkDatabase } from '#server/start-checks.ts'
+import { UserFacingError } from '#server/user-facing-error.ts'
 
 export interface Data {
   readonly connection: pg.PoolConfig
@@ -12,8 +15,14 @@ export interface Data {
 }
 
 export async function openData(env: Env, log: Log): Promise<Data> {
-  await mkdir(env.dataDir, { recursive: true })
+  await ensureDataDir(env.dataDir)
+  if ((await freeBytes(env.dataDir)) < DISK_FREE_MIN_BYTES)
+    throw new UserFacingError(
+      `El disco de la carpeta de datos «${env.dataDir}» está lleno: libera espacio o indica otra con DATA_DIR.`,
+    )
   if (env.databaseUrl) {
+    for (const mistake of await checkDatabase(env.databaseUrl, () => new Date()))
+      log.warn({ source: 'start' }, mistake)
     return { connection: { connectionString: env.databaseUrl }, embedded: false, close: async () => {} }
   }
   const server = await startEmbeddedPostgres({

@@ -153,10 +153,12 @@ const METRICS_PORT_TEXT = 'METRICS_PORT debe ser un puerto entre 0 y 65535; sin 
 const TRACES_ENDPOINT_TEXT =
   'OTEL_EXPORTER_OTLP_ENDPOINT debe ser una dirección http o https, por ejemplo http://127.0.0.1:4318.'
 const RATIO_TEXT = 'OTEL_TRACES_SAMPLER_ARG debe ser un número entre 0 y 1.'
+const DRAIN_TEXT = 'DRAIN_MS debe ser un número entero de milisegundos, de 0 a 60000.'
 const SLOW_TEXT = 'SLOW_STATEMENT_MS debe ser un número entero de milisegundos, desde 1.'
 
 export const operationsVariables = {
   LISTEN_HOST: z.string().optional(),
+  DRAIN_MS: z.coerce.number(DRAIN_TEXT).int(DRAIN_TEXT).min(0, DRAIN_TEXT).max(60_000, DRAIN_TEXT).default(0),
   METRICS_PORT: z.coerce
     .number(METRICS_PORT_TEXT)
     .int(METRICS_PORT_TEXT)
@@ -172,6 +174,8 @@ export const operationsVariables = {
 export interface OperationsEnv {
   /** Undefined: every interface. */
   readonly listenHost: string | undefined
+  /** How long a program that ends answers on, while /readyz already says no. */
+  readonly drainMs: number
   /** Undefined: no metrics. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined
   /** Undefined: no traces. */
@@ -185,6 +189,7 @@ export function operationsEnvFrom(values: OperationsValues): OperationsEnv {
   const { METRICS_PORT: port, METRICS_HOST: host, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = values
   return {
     listenHost: values.LISTEN_HOST,
+    drainMs: values.DRAIN_MS,
     metrics: port === undefined ? undefined : { host, port },
     traces: endpoint === undefined ? undefined : { endpoint, sampleRatio: values.OTEL_TRACES_SAMPLER_ARG },
     slowStatementMs: values.SLOW_STATEMENT_MS,

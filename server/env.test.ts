@@ -51,7 +51,13 @@ test('every variable has a default outside production', () => {
     demoData: undefined,
     trustProxy: 0,
     logLevel: 'info',
-    operations: { listenHost: undefined, metrics: undefined, traces: undefined, slowStatementMs: 500 },
+    operations: {
+      listenHost: undefined,
+      drainMs: 0,
+      metrics: undefined,
+      traces: undefined,
+      slowStatementMs: 500,
+    },
     production: false,
   })
 })

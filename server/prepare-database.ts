@@ -37,7 +37,8 @@ export async function prepareDatabase({
 }: PrepareOptions): Promise<PreparedDatabase> {
   const { db, pool } = openDatabase(data.connection, onIdleError)
   try {
-    await migrate(pool)
+    const { newer } = await migrate(pool)
+    if (newer.length > 0) log.warn({ migrations: newer }, 'the database is of a newer, compatible version')
     await prepareJobs(pool, log)
     // Nobody else uses the embedded database: a locked job belongs to a program that was killed.
     if (data.embedded) await unlockJobsOf(db, await listLockingPools(db))

@@ -30,6 +30,7 @@ import { createHttp, type HttpOptions } from '#server/http/app.ts'
 import type { HttpEnv } from '#server/http/http-env.ts'
 import { bindPort, type HttpServer } from '#server/http/http-server.ts'
 import { createPhotoAccess, serveImages } from '#server/http/images.ts'
+import { createReadiness } from '#server/http/readiness.ts'
 import { currentRequest, runOutsideRequests } from '#server/http/request-context.ts'
 import { securityHeadersFor } from '#server/http/security-headers.ts'
 import { serveSocialPictures } from '#server/http/social-pictures.ts'
@@ -42,12 +43,13 @@ import { createPageCache } from '#server/page-cache/page-cache.ts'
 import { prepareDatabase } from '#server/prepare-database.ts'
 import { createServices } from '#server/services.ts'
 import { createShutdown, onSignals } from '#server/shutdown.ts'
+import { checkMailServer } from '#server/start-checks.ts'
 import { localFolders, openStoredFiles, startTemporaryFilesSweep } from '#server/stored-files.ts'
 import { createCredentialDocuments } from '#verification/persistence/document-files.server.ts'
 import { createReceiptFiles } from '#visits/persistence/receipt-files.server.ts'
 
-/** Four jobs at once, and what graphile-worker needs for itself. */
-const JOBS_POOL_SIZE = 8
+/** Eight jobs at once, four of them wait for servers of others without a connection; each lane has one that listens. */
+const JOBS_POOL_SIZE = 10
 
 /** What answers requests for pages and their files. */
 export type Site = Pick<HttpOptions, 'pages' | 'files' | 'inlineStylesheets'>
@@ -80,7 +82,7 @@ export async function runProgram(env: Env, print: Print, options: ProgramOptions
         return false
       },
     )
-  onSignals(signal => {
+  onSignals(env.operations.drainMs, signal => {
     log.info({ signal }, 'stopping')
     return close()
   })
@@ -106,7 +108,8 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
   await onClose(data.close)
   const operations = await startOperations(env, log)
   await onClose(operations.close)
-  const httpServer = await bindPort(env.port, env.operations.listenHost)
+  // Where another instance may be ready a refused connection sends a visitor there, a page that says to wait does not.
+  const httpServer = await bindPort(env.port, env.operations.listenHost, { answersEarly: data.embedded })
   const onIdleError = (error: Error) =>
     runOutsideRequests(() => log.warn({ err: error }, 'database connection lost'))
   const { hasDemo, secret, vapidKeys } = await prepareDatabase({ env, files, data, log, print, onIdleError })
@@ -178,9 +181,12 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
   listener.subscribe(topic => {
     if (topic !== 'public' && topic !== null) return
     services.cataloguePlaces.forget()
+    services.publicAnswers.forget()
     services.catalogueWords.forget()
   })
   const outbox = join(env.dataDir, 'outbox')
+  if (env.smtpUrl)
+    void checkMailServer(env.smtpUrl).then(mistake => mistake && log.warn({ source: 'start' }, mistake))
   const sendMail = env.smtpUrl ? mailBySmtp(env.smtpUrl, env.mailFrom) : mailToFolder(outbox, env.mailFrom)
   const jobs = await startJobs({
     ...jobsDatabase,
@@ -209,11 +215,11 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
     security: securityHeadersFor({ https, development: options.development }),
     trustProxy: env.trustProxy,
   })
-  const isReady = () =>
-    db.$client.query('select 1').then(
-      () => true,
-      () => false,
-    )
+  const readiness = createReadiness({
+    pingDatabase: () => db.$client.query('select 1'),
+    dataDir: env.dataDir,
+    drainMs: env.operations.drainMs,
+  })
   // In development pages change with their sources, of which the cache is not notified.
   const pageCache = options.development
     ? undefined
@@ -226,7 +232,7 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
     services,
     images: serveImages(host, createPhotoAccess(services, listener)),
     socialPictures: serveSocialPictures(db, host),
-    isReady,
+    readiness,
     observeRequest: operations.observeRequest,
     publicOrigin: env.publicOrigin,
     imageSource,
@@ -234,7 +240,10 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
     cityHeader: env.cityHeader,
   })
 
-  await operations.openMetrics({ db, pool, countStreams: streams.countOpen, pageCache: pageCache?.figures })
+  await operations.openMetrics({
+    ...{ db, pool, countStreams: streams.countOpen, pageCache: pageCache?.figures },
+    dataDir: env.dataDir,
+  })
 
   // The server stops accepting connections first; it finishes closing when the open streams have ended.
   await onClose(async () => {
@@ -242,8 +251,9 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
     streams.close()
     await closed
   })
+  await onClose(readiness.drain)
   const appListener = options.requestListener?.(app) ?? getRequestListener(app.fetch)
-  httpServer.open(streams.inFrontOf(pageCache?.inFrontOf(appListener) ?? appListener))
+  await httpServer.open(streams.inFrontOf(pageCache?.inFrontOf(appListener) ?? appListener))
   print(`TecniYa está en ${origin}`)
   if (hasDemo) print(demoAccountsText())
 }

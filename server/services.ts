@@ -11,6 +11,7 @@ import { createCataloguePlaces } from '#catalogue/persistence/catalogue-places.s
 import { createCatalogueVocabulary } from '#catalogue/persistence/catalogue-vocabulary.server.ts'
 import type { MailSettings } from '#platform/mail/mail.server.ts'
 import type { PooledDb } from '#platform/persistence/database.server.ts'
+import { createKeptAnswers } from '#platform/persistence/kept-answers.server.ts'
 import { createRateLimits } from '#platform/persistence/rate-limits.server.ts'
 import type { Photos } from '#platform/photos/photos.server.ts'
 import type { Push } from '#platform/push/push.server.ts'
@@ -87,6 +88,7 @@ export function createServices({
     adminsNeedSecondStep,
     limits: createRateLimits(db),
     cataloguePlaces: createCataloguePlaces(db),
+    publicAnswers: createKeptAnswers(),
     catalogueWords: createCatalogueVocabulary(db, isListening),
     identity: createIdentity({
       db: openIdentityDb(db.$client),

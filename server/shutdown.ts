@@ -1,3 +1,4 @@
+/** Beside the time in which balancers are told. */
 const STOP_LIMIT_MS = 9_000
 
 /** Closes resources once, in reverse order: on a signal, when the start fails, or both. */
@@ -37,13 +38,13 @@ export function createShutdown(): Shutdown {
 }
 
 /** Calls `stop` once and exits: with 1 when it answers false or takes too long. */
-export function onSignals(stop: (signal: string) => Promise<boolean>): void {
+export function onSignals(drainMs: number, stop: (signal: string) => Promise<boolean>): void {
   let stopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, async () => {
       if (stopping) return
       stopping = true
-      setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref()
+      setTimeout(() => process.exit(1), drainMs + STOP_LIMIT_MS).unref()
       process.exit((await stop(signal)) ? 0 : 1)
     })
   }

@@ -34,6 +34,11 @@ export const UPWARD_SQL: readonly UpwardSql[] = [
     'visit_quotes',
     'Every list of bookings shows what was agreed: the price of a booking is that of its agreed quote.',
   ],
+  [
+    'app/prices/persistence/compute-usual-prices.server.ts',
+    'reports',
+    'A charge that its client disputes is no usual price; one statement reads all receipts.',
+  ],
 ]
 
 /** Tables and views that no `pgTable` or `pgView` declares, because only SQL of their subject names them. */

@@ -31,7 +31,7 @@ beforeEach(async () => {
     const body = await buffer(request)
     const signature = request.headers['x-hub-signature-256']
     if (typeof signature !== 'string' || !channel.isSigned(body, signature))
-      return void response.writeHead(401).end()
+      return void response.writeHead(403).end()
     const status = answers.shift() ?? 200
     if (status === 200) {
       const events = channel.parseWebhook(JSON.parse(body.toString()))
@@ -129,8 +129,8 @@ test('posts come twice, reversed, merged and once more on request', async () => 
 })
 
 test('a forged post is told apart', async () => {
-  expect(await simulator.webhooks.forge({ messages: [] })).toBe(401)
-  expect(await simulator.webhooks.forge({ messages: [] }, { isUnsigned: true })).toBe(401)
+  expect(await simulator.webhooks.forge({ messages: [] })).toBe(403)
+  expect(await simulator.webhooks.forge({ messages: [] }, { isUnsigned: true })).toBe(403)
   expect(await simulator.webhooks.postRaw('{"entry":[]}')).toBe(200)
 })
 

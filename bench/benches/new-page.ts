@@ -1,4 +1,4 @@
-// Pages that are in no cache: a search never seen before, the hours of a day and a visit of a signed-in client. The whole
+// Pages that are in no cache: a search never seen before, the hours of a day, a visit and the home of a signed-in client. The whole
 // program against the same SQL and a page concatenated from strings; and their data alone against one prepared statement that
 // reads the same rows by key, with the CPU of PostgreSQL. Both get one request at a time, alternately, and compress the
 // response.
@@ -12,7 +12,7 @@ import { openBenchServer } from '#bench/support/databases.ts'
 import { measureInterleaved } from '#bench/support/measure.ts'
 import { searchPath } from '#bench/support/search-path.ts'
 import { ask, endServers, type Started, startProgram, startServer } from '#bench/support/servers.ts'
-import { insertVisits } from '#bench/support/visits.ts'
+import { insertServed, insertVisits } from '#bench/support/visits.ts'
 import { addDays, bogotaDate } from '#platform/domain/time.ts'
 import { SIGNING_SECRET, signedInPeople } from '#tests/support/people/signed-in.ts'
 
@@ -42,12 +42,13 @@ export const bench: Bench = {
     try {
       const { pool } = await server.databaseOf(TECHNICIANS)
       const DATABASE_URL = server.urlOf(TECHNICIANS)
-      const [client] = await signedInPeople(pool, 1)
+      const [client, returning] = await signedInPeople(pool, 2)
       const { rows } = await pool.query<{ uid: string }>(
         'select uid from technicians where publicado and disponible order by uid limit 50',
       )
       const today = bogotaDate(new Date())
       const visits = await visitsWithMessages(pool, rows[0], client)
+      await insertServed(pool, rows.slice(1, 5), returning)
       const cookie = client?.cookie ?? ''
       const hoursPath = (sample: number, type = '') =>
         `/agendar/${rows.at(sample % rows.length)?.uid}${type}?date=${addDays(today, 1 + (sample % DAYS))}`
@@ -67,6 +68,16 @@ export const bench: Bench = {
           reference: 'bare-visit.ts',
           cookie,
           path: sample => `/mis-reservas/${visits.at(sample % visits.length)}`,
+        },
+        {
+          what: 'home of a client',
+          reference: 'bare-home.ts',
+          cookie: returning?.cookie ?? '',
+          path: () => '/',
+        },
+        {
+          ...{ what: 'usual prices of a trade in a city', reference: 'bare-prices.ts', cookie },
+          path: () => '/precios/plomeria/bogota',
         },
       ]
       const env = { DATABASE_URL, DEMO_DATA: 'off', AUTH_SECRET: SIGNING_SECRET }

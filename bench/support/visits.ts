@@ -23,3 +23,29 @@ export async function insertVisits(
   )
   return rows.map(({ key }) => key)
 }
+
+/** These technicians served the client five days ago, with receipts; the first comes again tomorrow. */
+export async function insertServed(
+  pool: pg.Pool,
+  technicians: readonly Pick<SignedInPerson, 'uid'>[],
+  client: Pick<SignedInPerson, 'uid'> | undefined,
+): Promise<void> {
+  const left = `select key from reservas where "clientEmail" = 'laura@correo.co'`
+  await pool.query(`delete from receipts where "reservaKey" in (${left})`)
+  await pool.query(`delete from reservas where key in (${left})`)
+  const today = bogotaDate(new Date())
+  await pool.query(
+    `insert into reservas (id, "technicianId", "technicianName", "clientId", "clientName", "clientEmail", date, start, "end",
+       "scheduledAt", status, servicio, especialidad)
+     select uid || '_' || to_char(day, 'YYYYMMDD') || '_19', uid, 'Nubia Esperanza Gómez', $2, 'Laura Sofía', 'laura@correo.co',
+       day, '19:00', '20:00', (day + time '19:00') at time zone 'America/Bogota', status, 'Carga de gas', 'Neveras'
+     from (select uid, $3::date - 5 as day, 'completada' as status from unnest($1::text[]) as uid
+       union all select ($1::text[])[1], $3::date + 1, 'confirmada') as visits`,
+    [technicians.map(({ uid }) => uid), client?.uid, today],
+  )
+  await pool.query(
+    `insert into receipts ("reservaKey", at, lines, total, hecho, pago, "guaranteeUntil")
+     select key, now(), '[{"concepto": "Carga de gas", "cantidad": 1, "precio": 220000}]', 220000, 'Cargué', 'nequi', date + 30
+     from reservas where "clientEmail" = 'laura@correo.co' and status = 'completada'`,
+  )
+}

@@ -3,7 +3,7 @@
 import { DEMO_TECHNICIAN } from '#database/demo/accounts.ts'
 import { BookedSlots, startOf } from '#database/demo/booked-slots.ts'
 import type { DemoBooking } from '#database/demo/bookings/booking.ts'
-import { generateHistory, generateUpcoming } from '#database/demo/bookings/generated.ts'
+import { generateHistory, generatePaidHistory, generateUpcoming } from '#database/demo/bookings/generated.ts'
 import { PAST_BOOKINGS, UPCOMING_BOOKINGS } from '#database/demo/bookings/handwritten.ts'
 import { type DemoPeople, placePast, placeUpcoming } from '#database/demo/bookings/place-handwritten.ts'
 import { CommentPicker } from '#database/demo/reviews/comment-picker.ts'
@@ -27,7 +27,11 @@ export function demoBookings(people: DemoPeople, now: Date): DemoBooking[] {
       ...generateUpcoming(technician, people, bookedSlots, now),
     ]
   })
-  return [...handwritten, ...generated].sort(
+  // Last: what stands above keeps its hours.
+  const paid = people.technicians.flatMap(technician =>
+    generatePaidHistory(technician, people, bookedSlots, now),
+  )
+  return [...handwritten, ...generated, ...paid].sort(
     (one, other) => one.createdAt.getTime() - other.createdAt.getTime(),
   )
 }

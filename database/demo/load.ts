@@ -1,7 +1,8 @@
 // Loads the demo data (users, technicians, bookings, reviews) once per database.
+import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PoolClient } from 'pg'
 import { POLICY_VERSION } from '#accounts/domain/authorization.ts'
-import { DEMO_EMAILS, DEMO_PASSWORD } from '#database/demo/accounts.ts'
+import { DEMO_CLIENT, DEMO_EMAILS, DEMO_PASSWORD } from '#database/demo/accounts.ts'
 import { bookingRow, demoBookings } from '#database/demo/bookings.ts'
 import { type DemoUser, demoAdmin, demoClients } from '#database/demo/clients.ts'
 import { demoId } from '#database/demo/person-ids.ts'
@@ -36,6 +37,7 @@ import {
 } from '#database/insert.ts'
 import type { StoredFiles } from '#platform/files/file-store.server.ts'
 import { SETTING_KEYS } from '#platform/persistence/platform-tables.server.ts'
+import { replaceUsualPrices } from '#prices/persistence/compute-usual-prices.server.ts'
 
 /** What demo people authorised; they were told of the present text. */
 const FIRST_POLICY_VERSION = '2024-01-15'
@@ -43,6 +45,17 @@ const FIRST_POLICY_VERSION = '2024-01-15'
 /** Inserts no row when the demo data was loaded before. */
 const MARK_AS_LOADED = `
   insert into settings (key, value) values ('${SETTING_KEYS.demoData}', $1) on conflict (key) do nothing`
+
+/**
+ * Who gave five stars keeps the technician; the demo client also keeps two who have not come yet, one of them hidden since.
+ */
+const INSERT_FAVOURITES = `
+  insert into favourites ("clientId", "technicianId", "keptAt")
+  select "clientId", "technicianId", min("createdAt") from reviews_public where rating = 5 group by 1, 2
+  union all
+  select users.uid, technicians.uid, $2::timestamptz - interval '5 days' from users, technicians
+  where email = $1 and nombre in ('Óscar Javier Poveda', 'Liliana Chaparro')
+  on conflict do nothing`
 
 /** The moderation trail that would have led to the stored profiles and reviews. */
 const INSERT_MODERATION_TRAIL = `
@@ -130,12 +143,14 @@ async function storeAll({ client, files, now, hashPassword }: DemoLoading): Prom
   await storeProgress({ store, bookings, now })
   await storeReceipts({ store, bookings, files: files.photos })
   await storeQuotes({ store, bookings, now })
+  await replaceUsualPrices(drizzle(client), now)
   await client.query(INSERT_MODERATION_TRAIL, [admin.uid])
   await storeReviewTrust(client, { reviews, adminUid: admin.uid, now })
   await storeJobPhotos(client, jobPhotoRows(technicians, now))
   const reports = reportRows({ technicians, clients }, bookings, now)
   await client.query(INSERT_REPORTS, [JSON.stringify(reports), admin.uid])
   await store(INSERT_CLIENT_BLOCKS, clientBlockRows({ technicians, clients }, now))
+  await client.query(INSERT_FAVOURITES, [DEMO_CLIENT.email, now])
 }
 
 function accountRows(users: readonly DemoUser[], password: string, now: Date) {

@@ -1,11 +1,17 @@
 // Fills a migrated database with generated technicians, in batches on two connections.
+import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
+import { addReceipts } from '#database/generate/receipts.ts'
 import { generateTechnician } from '#database/generate/technician.ts'
 import { createRandom } from '#database/seeded-random.ts'
+import { replaceUsualPrices } from '#prices/persistence/compute-usual-prices.server.ts'
 
 const BATCH_ROWS = 2_500
 const CONNECTIONS = 2
 const CLIENTS = 50
+/** The first technicians have a year of paid visits. */
+const RECEIPTS_EACH = 12
+const RECEIPTS_MAX = 60_000
 /** From this many rows on it is faster to build these indexes afterwards than to update them with each row. */
 const DEFER_INDEXES_FROM_ROWS = 20_000
 const DEFERRED_INDEXES = [
@@ -46,6 +52,9 @@ export async function fillDatabase(pool: pg.Pool, rows: number, onProgress: Prog
   }
   await Promise.all(Array.from({ length: CONNECTIONS }, worker))
   await addBookings(pool)
+  onProgress(rows, 'comprobantes')
+  await addReceipts(pool, Math.min(rows * RECEIPTS_EACH, RECEIPTS_MAX), CLIENTS)
+  await storeUsualPrices(pool)
   for (const [index, definition] of indexes.entries()) {
     onProgress(rows, `índice ${index + 1} de ${indexes.length}`)
     await buildIndex(pool, definition)
@@ -98,6 +107,11 @@ async function addBookings(pool: pg.Pool): Promise<void> {
      where hashtext(uid) % 40 = 0`,
     [JSON.stringify(days), CLIENTS],
   )
+}
+
+async function storeUsualPrices(pool: pg.Pool): Promise<void> {
+  await pool.query('analyze reservas, receipts, users')
+  await drizzle(pool).transaction(tx => replaceUsualPrices(tx, new Date()))
 }
 
 async function dropIndexes(pool: pg.Pool): Promise<string[]> {

@@ -14,11 +14,13 @@ import { cityOf, networkOf } from '#server/http/network.ts'
 import { answeredStatus } from '#server/http/observe-requests.ts'
 import type { Pages } from '#server/http/pages.ts'
 import { plainPage } from '#server/http/plain-page.ts'
+import type { Readiness } from '#server/http/readiness.ts'
 import { runInRequest } from '#server/http/request-context.ts'
 import { knownMethods, originGuard } from '#server/http/request-guards.ts'
 import { securityHeaders, securityHeadersFor } from '#server/http/security-headers.ts'
 import { securityReports } from '#server/http/security-reports.ts'
 import { SOCIAL_PICTURES_FOLDER } from '#server/http/social-pictures.ts'
+import { whatsappWebhook } from '#server/http/whatsapp-webhook.ts'
 import type { PageCache } from '#server/page-cache/page-cache.ts'
 
 export interface HttpOptions {
@@ -30,7 +32,7 @@ export interface HttpOptions {
   readonly files: MiddlewareHandler
   readonly images: MiddlewareHandler
   readonly socialPictures: MiddlewareHandler
-  readonly isReady: () => Promise<boolean>
+  readonly readiness: Pick<Readiness, 'whyNot'>
   /** Metrics and traces. */
   readonly observeRequest?: MiddlewareHandler<HttpEnv> | undefined
   readonly publicOrigin: string | undefined
@@ -81,8 +83,12 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
   app.use(`${SOCIAL_PICTURES_FOLDER}*`, options.socialPictures)
 
   app.route('/', securityReports(services.log))
+  app.route('/', whatsappWebhook(services))
   app.get('/healthz', c => c.text('ok'))
-  app.get('/readyz', async c => ((await options.isReady()) ? c.text('ok') : c.text('sin base de datos', 503)))
+  app.get('/readyz', async c => {
+    const reason = await options.readiness.whyNot()
+    return reason === null ? c.text('ok') : c.text(reason, 503)
+  })
 
   app.use(formLimits())
   app.use(boundedConcurrency())

@@ -24,15 +24,11 @@ interface RouteLimit {
   readonly keepsGuestTexts?: boolean
 }
 
-/** What the Cloud API posts: JSON, of which nothing is a field. */
-const WHATSAPP_LIMIT: FormLimit = { maxBytes: 256 * 1024, maxFields: Number.POSITIVE_INFINITY }
-
 const exactly = (...paths: string[]) => new RegExp(`^(?:${paths.join('|')})$`)
 
 /** A page that takes files and has no row fails `tests/file-forms.test.ts`. */
 const ROUTE_LIMITS: readonly RouteLimit[] = [
   // The profile editor with every row that it allows: 950 fields, 170 kB of plain letters.
-  { path: exactly('/webhooks/whatsapp'), limit: WHATSAPP_LIMIT },
   { path: exactly('/mi-perfil'), limit: { maxBytes: 512 * 1024, maxFields: 1_200 } },
   { path: exactly(PHOTO_UPLOAD, PROBLEM_PHOTO_UPLOAD, `${VERIFICATION_PAGE}/[^/]+/envio`), files: 'script' },
   { path: exactly('/agendar/[^/]+'), files: 'page', keepsGuestTexts: true },

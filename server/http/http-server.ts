@@ -1,5 +1,5 @@
-// The HTTP server. It listens before the program is ready and answers 503 until then.
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
+// The HTTP server. Its port is taken before the program is ready.
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import { plainPage } from '#server/http/plain-page.ts'
 import { securityHeadersFor } from '#server/http/security-headers.ts'
 import { UserFacingError } from '#server/user-facing-error.ts'
@@ -33,8 +33,8 @@ const LIMITS: ConnectionLimits = {
 
 export interface HttpServer {
   readonly port: number
-  /** Replaces the 503 page. */
-  open(listener: RequestListener): void
+  /** Requests are answered by this listener from now on. */
+  open(listener: RequestListener): Promise<void>
   /** Lets every accepted request finish and closes connections as they become idle. */
   close(): Promise<void>
 }
@@ -67,12 +67,19 @@ const startingListener: RequestListener = (_request, response) => {
   )
 }
 
-/** Without a host, on every interface. */
+interface BindOptions {
+  /** Until it is opened the server answers 503 with a page that says so; otherwise it refuses connections. */
+  readonly answersEarly: boolean
+  readonly limits?: ConnectionLimits
+}
+
+/** Without a host, on every interface. A port in use is refused in either case. */
 export async function bindPort(
   port: number,
-  host?: string,
-  { headersMs, requestMs, silenceMs, keepAliveMs, checkMs }: ConnectionLimits = LIMITS,
+  host: string | undefined,
+  { answersEarly, limits = LIMITS }: BindOptions,
 ): Promise<HttpServer> {
+  const { headersMs, requestMs, silenceMs, keepAliveMs, checkMs } = limits
   let listener = startingListener
   const options = {
     // Most requests have no body; creating their streams already ended makes each request about 6 % cheaper.
@@ -86,23 +93,15 @@ export async function bindPort(
     (hasTwoHosts(request) ? refuseTwoHosts : listener)(request, response),
   )
   server.setTimeout(silenceMs)
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen({ port, host }, resolve)
-  }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EADDRINUSE')
-      throw new UserFacingError(`El puerto ${port} está ocupado: detén lo que lo usa o indica otro con PORT.`)
-    if (error.code === 'EACCES')
-      throw new UserFacingError(`No hay permiso para usar el puerto ${port}: indica otro con PORT.`)
-    if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
-      throw new UserFacingError(`LISTEN_HOST no es una dirección de esta máquina: ${host}.`)
-    throw error
-  })
+  await listen(server, port, host)
   const address = server.address()
+  const bound = typeof address === 'object' && address ? address.port : port
+  if (!answersEarly) await new Promise(resolve => server.close(resolve))
   return {
-    port: typeof address === 'object' && address ? address.port : port,
-    open(next) {
+    port: bound,
+    async open(next) {
       listener = next
+      if (!server.listening) await listen(server, bound, host)
     },
     close: () =>
       new Promise(resolve => {
@@ -114,4 +113,22 @@ export async function bindPort(
         })
       }),
   }
+}
+
+function listen(server: Server, port: number, host: string | undefined): Promise<void> {
+  return new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen({ port, host }, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EADDRINUSE')
+      throw new UserFacingError(`El puerto ${port} está ocupado: detén lo que lo usa o indica otro con PORT.`)
+    if (error.code === 'EACCES')
+      throw new UserFacingError(`No hay permiso para usar el puerto ${port}: indica otro con PORT.`)
+    if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+      throw new UserFacingError(`LISTEN_HOST no es una dirección de esta máquina: ${host}.`)
+    throw error
+  })
 }

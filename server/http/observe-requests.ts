@@ -3,6 +3,7 @@ import type { HttpEnv } from '#server/http/http-env.ts'
 import { IMAGES_FOLDER } from '#server/http/images.ts'
 import { POLICY_REPORT_PATH } from '#server/http/security-reports.ts'
 import { SOCIAL_PICTURES_FOLDER } from '#server/http/social-pictures.ts'
+import { WHATSAPP_WEBHOOK_PATH } from '#server/http/whatsapp-webhook.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
 import type { Tracing } from '#server/tracing/tracing.ts'
 
@@ -35,7 +36,14 @@ export function observeRequests(observers: RequestObservers): MiddlewareHandler<
 }
 
 /** Answered before React Router. */
-const PATHS = ['/healthz', '/readyz', POLICY_REPORT_PATH, '/.well-known/security.txt', '/sw.js']
+const PATHS = [
+  '/healthz',
+  '/readyz',
+  POLICY_REPORT_PATH,
+  '/.well-known/security.txt',
+  '/sw.js',
+  WHATSAPP_WEBHOOK_PATH,
+]
 const FOLDERS = ['/assets/', IMAGES_FOLDER, SOCIAL_PICTURES_FOLDER, '/icons/']
 
 /** The route as a label of metrics and traces: never an address that somebody can invent, or that holds a token. */

@@ -20,6 +20,25 @@ type ObserveJob = (name: string, run: () => Promise<void>) => Promise<void>
 
 const FINISHED_IDS_MAX = 10_000
 
+/** What waits for a server of others has workers of its own: one that hangs holds up nothing else. */
+const OUTWARD_LANES = [
+  { takes: (task: string) => task.endsWith('-mail'), concurrency: 2 },
+  { takes: (task: string) => task === 'send-whatsapp' || task === 'answer-whatsapp', concurrency: 2 },
+]
+const CONCURRENCY = 4
+
+const CRONTAB = [
+  { task: 'settle-bookings', match: '* * * * *' },
+  // Hourly: midnight in Bogotá is one of them, and one that was missed is made up for soon.
+  { task: 'expire-checks', match: '1 * * * *' },
+  { task: 'apply-retention', match: '23 8 * * *' },
+  { task: 'check-whatsapp-account', match: '17 * * * *' },
+  // After the erasures of the night.
+  { task: 'learn-search-weights', match: '43 8 * * *' },
+  { task: 'compute-usual-prices', match: '47 8 * * *' },
+  { task: 'apply-hourly-retention', match: '53 * * * *' },
+]
+
 export async function prepareJobs(pool: pg.Pool, log: Log): Promise<void> {
   await runMigrations({ pgPool: pool, logger: workerLog(log) })
 }
@@ -31,35 +50,42 @@ export async function startJobs(tools: JobTools): Promise<JobSupervisor> {
   const taskList = createTaskList(createTasks({ ...tools, sendMail, push }), tools.observeJob)
   const recorder = startPoolRecorder(db, log)
   const stopping = new AbortController()
-  const start = () =>
-    run({
-      pgPool: retryingPool(pool, stopping.signal),
-      taskList,
-      parsedCronItems: parseCronItems([
-        { task: 'settle-bookings', match: '* * * * *' },
-        // Hourly: midnight in Bogotá is one of them, and one that was missed is made up for soon.
-        { task: 'expire-checks', match: '1 * * * *' },
-        { task: 'apply-retention', match: '23 8 * * *' },
-        { task: 'check-whatsapp-account', match: '17 * * * *' },
-        // After the erasures of the night.
-        { task: 'learn-search-weights', match: '43 8 * * *' },
-        { task: 'apply-hourly-retention', match: '53 * * * *' },
-      ]),
-      concurrency: 4,
-      pollInterval: 2_000,
-      noHandleSignals: true,
-      logger: workerLog(log),
-      events: recorder.events,
-    })
-  const supervisor = await superviseJobs(start, log)
+  const supervise = (tasks: TaskList, concurrency: number, crontab: typeof CRONTAB) =>
+    superviseJobs(
+      () =>
+        run({
+          pgPool: retryingPool(pool, stopping.signal),
+          taskList: tasks,
+          parsedCronItems: parseCronItems(crontab),
+          concurrency,
+          pollInterval: 2_000,
+          noHandleSignals: true,
+          logger: workerLog(log),
+          events: recorder.events,
+        }),
+      log,
+    )
+  const isOutward = (task: string) => OUTWARD_LANES.some(({ takes }) => takes(task))
+  const supervisors = [
+    await supervise(
+      tasksWhere(taskList, task => !isOutward(task)),
+      CONCURRENCY,
+      CRONTAB,
+    ),
+  ]
+  for (const { takes, concurrency } of OUTWARD_LANES)
+    supervisors.push(await supervise(tasksWhere(taskList, takes), concurrency, []))
   return {
-    stop() {
+    async stop() {
       recorder.stop()
       stopping.abort()
-      return supervisor.stop()
+      await Promise.all(supervisors.map(supervisor => supervisor.stop()))
     },
   }
 }
+
+const tasksWhere = (tasks: TaskList, takes: (task: string) => boolean): TaskList =>
+  Object.fromEntries(Object.entries(tasks).filter(([task]) => takes(task)))
 
 function createTaskList(tasks: JobHandlers<JobName>, observe: ObserveJob = (_, run) => run()): TaskList {
   const once = createDedupe()

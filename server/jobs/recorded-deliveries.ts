@@ -7,7 +7,7 @@ import {
   recordDelivery,
 } from '#accounts/persistence/channel-deliveries.server.ts'
 import type { Log } from '#app/services.ts'
-import type { SendMail } from '#platform/mail/mail.server.ts'
+import { mailRefusalOf, type SendMail } from '#platform/mail/mail.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import type { Push } from '#platform/push/push.server.ts'
 
@@ -43,27 +43,13 @@ interface Tools {
   readonly now: () => Date
 }
 
-/** Answers of mail servers that say that there is no such mailbox (RFC 5321, RFC 3463). */
-const NO_MAILBOX = new Set([550, 551, 553])
-
-/** Null: it may succeed later. */
-function mailFailureOf(error: unknown): DeliveryReason | null {
-  if (!(error instanceof Error)) return null
-  const { code, responseCode } = error as Error & { code?: unknown; responseCode?: unknown }
-  if (typeof responseCode !== 'number' || responseCode < 500) return null
-  // The recipient, or what was sent: not the sender, the sign-in or the connection.
-  if (code === 'EMESSAGE') return 'refused'
-  if (code !== 'EENVELOPE' || !('rejected' in error)) return null
-  return NO_MAILBOX.has(responseCode) ? 'mailbox' : 'refused'
-}
-
 export function recordedMails(sendMail: SendMail, tools: Tools): SendMail {
   return async email => {
     const to = { email: email.to.address }
     try {
       await sendMail(email)
     } catch (error) {
-      await recordFailure(tools, 'email', to, mailFailureOf(error))
+      await recordFailure(tools, 'email', to, mailRefusalOf(error))
       throw error
     }
     await record(tools, 'email', to, null)

@@ -29,6 +29,7 @@ import { createEmailSender } from '#platform/mail/email-sender.server.ts'
 import type { SendMail } from '#platform/mail/mail.server.ts'
 import type { JobName } from '#platform/persistence/jobs.server.ts'
 import type { Push } from '#platform/push/push.server.ts'
+import { priceJobs } from '#prices/jobs/price-jobs.server.ts'
 import { reportJobs } from '#reports/jobs/report-jobs.server.ts'
 import {
   findReplyPush,
@@ -151,6 +152,7 @@ export function createTasks(options: TaskTools): JobHandlers<JobName> {
     ...rightsJobs(tools),
     ...moderationJobs(tools),
     ...catalogueJobs(tools),
+    ...priceJobs(tools),
     ...whatsappJobs(tools),
     'send-push': payload => sendPush(tools, PUSH_FINDERS, payload),
     'send-whatsapp': payload => sendWhatsapp(whatsappTools, finders, payload),

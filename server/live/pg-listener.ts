@@ -2,7 +2,7 @@
 import pg from 'pg'
 import type { Log } from '#app/services.ts'
 
-/** `null` after a reconnect: notifications may have been missed, anything may have changed. */
+/** `null` after connecting: notifications may have been missed, anything may have changed. */
 type Subscriber = (topic: string | null) => void
 
 export interface PgListener {
@@ -30,7 +30,7 @@ export function createPgListener(connection: pg.PoolConfig, log: Log): PgListene
     for (const subscriber of subscribers) subscriber(topic)
   }
 
-  async function listen(isReconnect: boolean): Promise<void> {
+  async function listen(): Promise<void> {
     if (stopped) return
     const next = new pg.Client({
       ...connection,
@@ -48,7 +48,7 @@ export function createPgListener(connection: pg.PoolConfig, log: Log): PgListene
       listening = false
       void next.end().catch(() => undefined)
       log.warn({ reason: error?.message }, 'live notifications lost, reconnecting')
-      reconnect = setTimeout(() => void listen(true), RECONNECT_DELAY_MS)
+      reconnect = setTimeout(() => void listen(), RECONNECT_DELAY_MS)
     }
     next.on('error', onLost)
     next.on('end', () => onLost())
@@ -58,14 +58,14 @@ export function createPgListener(connection: pg.PoolConfig, log: Log): PgListene
       await next.query('listen live')
       if (stopped || client !== next) return
       heartbeat = setInterval(createHeartbeat(next, onLost), HEARTBEAT_MS)
-      if (isReconnect) notify(null)
+      notify(null)
       listening = true
     } catch (error) {
       onLost(error instanceof Error ? error : undefined)
     }
   }
 
-  void listen(false)
+  void listen()
   return {
     subscribe(subscriber) {
       subscribers.add(subscriber)

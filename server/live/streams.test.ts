@@ -21,6 +21,7 @@ test('a session that expires ends its stream, although no event of the database 
   const findViewerOfSession = findViewer
   const services = {
     identity: { findViewer, findViewerOfSession },
+    now: () => new Date(),
     log: { info: ignore, warn: ignore, error: ignore },
   }
   const streams = createStreams(services as unknown as Services, {

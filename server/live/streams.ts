@@ -1,14 +1,16 @@
 // Server-sent events, one stream per browser: the session or the bookings of this user changed, or for administrators the
-// panel, so open pages revalidate.
+// panel, so open pages revalidate. A visit that a link of a message opened without a session has one of its side.
 // Thousands stay open and idle: they bypass Hono and write to node:http, to keep the memory of each small.
 
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import type { Role } from '#accounts/domain/role.ts'
+import type { LinkSide } from '#accounts/domain/visit-link.ts'
 import type { Services } from '#app/services.ts'
 import { networkOf } from '#server/http/network.ts'
 import type { SecurityHeaders } from '#server/http/security-headers.ts'
+import { findOpening, type Opening } from '#server/live/openings.ts'
 import type { PgListener } from '#server/live/pg-listener.ts'
+import { createRecentTopics } from '#server/live/recent-topics.ts'
 import { throttle } from '#server/live/throttle.ts'
 
 const PATH = '/live'
@@ -32,13 +34,8 @@ export interface Streams {
   close(): void
 }
 
-interface Stream {
+interface Stream extends Opening {
   readonly response: ServerResponse
-  readonly sessionId: string
-  /** As last read: administrators receive the events of the panel. */
-  role: Role
-  /** When the session ends by itself, in milliseconds since 1970. */
-  expiresAt: number
 }
 
 interface StreamOptions {
@@ -48,100 +45,119 @@ interface StreamOptions {
 }
 
 export function createStreams(
-  { identity, log }: Services,
+  { identity, log, now }: Services,
   { listener, security, trustProxy }: StreamOptions,
 ): Streams {
   const networkSlots = createStreamSlots(STREAMS_PER_NETWORK)
   const streamsByUid = new Map<string, readonly Stream[]>()
-  /** Only of users whose bookings changed while a stream was open. */
+  const recent = createRecentTopics(() => now().getTime())
+  /** By topic; only of users whose bookings changed while a stream was open. */
   const bookingEvents = new Map<string, ReturnType<typeof throttle>>()
   const panelEvents = throttle(sendPanel, PANEL_INTERVAL_MS)
   const heartbeat = setInterval(() => {
-    for (const [uid, streams] of streamsByUid) {
+    for (const stream of [...streamsByUid.values()].flat()) {
       // A browser ignores an event without data.
-      send(uid, 'heartbeat', 'on')
-      for (const stream of streams) endWhenExpired(uid, stream)
+      write(stream, 'heartbeat', 'on')
+      endWhenExpired(stream)
     }
   }, HEARTBEAT_MS)
 
   /** No event of the database tells of a session that expires. Its timer is set only shortly before. */
-  function endWhenExpired(uid: string, { expiresAt }: Stream): void {
+  function endWhenExpired({ uid, expiresAt }: Stream): void {
     const leftMs = expiresAt - Date.now()
     if (leftMs < HEARTBEAT_MS) setTimeout(() => void sendSession(uid), Math.max(0, leftMs)).unref()
   }
 
   const unsubscribe = listener.subscribe(topic => {
+    recent.add(topic)
     if (topic === null) for (const uid of streamsByUid.keys()) sendAll(uid)
     if (topic === null || topic === 'panel') panelEvents.call()
     const [, kind, uid = ''] = /^(user|client|technician):(.*)$/.exec(topic ?? '') ?? []
     if (kind === 'user') void sendSession(uid)
-    else if (kind) sendBookings(uid)
+    else if (kind === 'client' || kind === 'technician') sendBookings(kind, uid)
   })
 
   const streamsOf = (uid: string) => streamsByUid.get(uid) ?? []
 
-  function send(uid: string, event: string, data: string): void {
-    for (const { response } of streamsOf(uid)) write(response, event, data)
-  }
-
   function sendAll(uid: string): void {
     void sendSession(uid)
-    sendBookings(uid)
+    for (const side of SIDES) sendBookings(side, uid)
   }
 
-  function sendBookings(uid: string): void {
+  function sendBookings(side: LinkSide, uid: string): void {
     if (!streamsByUid.has(uid)) return
+    const topic = `${side}:${uid}`
     const throttled =
-      bookingEvents.get(uid) ?? throttle(() => send(uid, 'bookings', 'changed'), BOOKINGS_INTERVAL_MS)
-    bookingEvents.set(uid, throttled)
+      bookingEvents.get(topic) ?? throttle(() => void tellBookings(side, uid), BOOKINGS_INTERVAL_MS)
+    bookingEvents.set(topic, throttled)
     throttled.call()
   }
 
+  /** No event of the database tells of every link that is gone: nothing is told by one any more. */
+  async function tellBookings(side: LinkSide, uid: string): Promise<void> {
+    for (const stream of streamsOf(uid))
+      if (isToldOf(stream, side) && (stream.side === null || (await isGood(stream))))
+        write(stream, 'bookings', 'changed')
+  }
+
   function sendPanel(): void {
-    for (const { response, role } of [...streamsByUid.values()].flat())
-      if (role === 'admin') write(response, 'panel', 'changed')
+    for (const stream of [...streamsByUid.values()].flat())
+      if (stream.role === 'admin') write(stream, 'panel', 'changed')
   }
 
   /** Ends the streams whose session is gone, and tells the others to revalidate. */
   async function sendSession(uid: string): Promise<void> {
     await Promise.all(
       streamsOf(uid).map(async stream => {
-        const { response, sessionId } = stream
-        // By its id: the token in its cookie may have been replaced.
-        const found = await identity.findViewerOfSession(sessionId).catch(error => {
-          log.warn({ err: error }, 'session could not be read')
-          return undefined
-        })
-        if (found === undefined) return write(response, 'session', 'changed')
-        if (found?.viewer.uid === uid) {
-          stream.role = found.viewer.role
-          stream.expiresAt = found.expiresAt
-          endWhenExpired(uid, stream)
-          return write(response, 'session', 'changed')
-        }
-        write(response, 'session', 'ended')
-        response.end()
+        if ((await isGood(stream)) && stream.side === null) write(stream, 'session', 'changed')
       }),
     )
   }
 
-  const findViewer = (request: IncomingMessage) =>
-    identity.findViewer(new Headers({ cookie: headerOf(request, 'cookie', '; ') }))
+  /** Ends the stream if its session or link is gone. */
+  async function isGood(stream: Stream): Promise<boolean> {
+    const found = await stream.check().catch(error => {
+      log.warn({ err: error }, 'session could not be read')
+      return undefined
+    })
+    if (found === undefined) return true
+    if (found) {
+      stream.role = found.role
+      stream.expiresAt = found.expiresAt
+      endWhenExpired(stream)
+      return true
+    }
+    write(stream, 'session', 'ended')
+    stream.response.end()
+    return false
+  }
 
-  function addStream(uid: string, stream: Stream): void {
-    const { response } = stream
+  /** What was told after the page was read and before it listens. */
+  function tellMissed(stream: Stream, since: number): void {
+    const mayBeMissed = (topic: string) => recent.mayHaveChanged(topic, since)
+    const { uid, side, role } = stream
+    if (side === null && mayBeMissed(`user:${uid}`)) write(stream, 'session', 'changed')
+    if (SIDES.some(each => isToldOf(stream, each) && mayBeMissed(`${each}:${uid}`)))
+      write(stream, 'bookings', 'changed')
+    if (role === 'admin' && mayBeMissed('panel')) write(stream, 'panel', 'changed')
+  }
+
+  function addStream(stream: Stream): void {
+    const { uid, response } = stream
     streamsByUid.set(uid, [...streamsOf(uid), stream])
-    endWhenExpired(uid, stream)
+    endWhenExpired(stream)
     response.on('close', () => {
       const others = streamsOf(uid).filter(stream => stream.response !== response)
       if (others.length > 0) return void streamsByUid.set(uid, others)
       streamsByUid.delete(uid)
-      bookingEvents.get(uid)?.stop()
-      bookingEvents.delete(uid)
+      for (const topic of SIDES.map(side => `${side}:${uid}`)) {
+        bookingEvents.get(topic)?.stop()
+        bookingEvents.delete(topic)
+      }
     })
   }
 
-  async function open(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function open(request: IncomingMessage, response: ServerResponse, query: string): Promise<void> {
     const started = performance.now()
     const requestId = randomUUID()
     const answer = (status: number, headers: readonly string[]) => {
@@ -160,31 +176,37 @@ export function createStreams(
       log.info({ requestId, method: 'GET', path: PATH, status, ms: Math.round(performance.now() - started) })
       return response
     }
-    const found = await findViewer(request).catch(error => {
+    const asked = new URLSearchParams(query)
+    const cookie = headerOf(request, 'cookie', '; ')
+    const opening = await findOpening({ identity, now }, cookie, asked.get('pagina')).catch(error => {
       log.error({ err: error, requestId, path: PATH }, 'request failed')
       return undefined
     })
     if (response.destroyed) return
-    if (found === undefined) return void answer(503, PLAIN).end('sin base de datos')
+    if (opening === undefined) return void answer(503, PLAIN).end('sin base de datos')
     // 204 tells an EventSource not to reconnect.
-    if (found === null) return void answer(204, []).end()
-    const { uid, role } = found.viewer
+    if (opening === null) return void answer(204, []).end()
     const network = networkOf(
       request.socket.remoteAddress,
       headerOf(request, 'x-forwarded-for', ','),
       trustProxy,
     )
-    const giveBack = streamsOf(uid).length < STREAMS_PER_USER ? networkSlots.take(network) : null
+    // Whoever has a link leaves the person's own streams alone.
+    const others = streamsOf(opening.uid).filter(({ side }) => (side === null) === (opening.side === null))
+    const giveBack = others.length < STREAMS_PER_USER ? networkSlots.take(network) : null
     if (!giveBack) return void answer(429, PLAIN).end('demasiadas conexiones')
     response.on('close', giveBack)
-    const { sessionId, expiresAt } = found
-    addStream(uid, { response, role, sessionId, expiresAt })
+    const stream: Stream = { ...opening, response }
+    addStream(stream)
     answer(200, ['content-type', 'text/event-stream', 'x-accel-buffering', 'no']).write('retry: 2000\n\n')
+    const since = Number(asked.get('desde') ?? Number.NaN)
+    if (Number.isFinite(since)) tellMissed(stream, since)
   }
 
   return {
     inFrontOf: shell => (request, response) => {
-      if (request.method === 'GET' && request.url === PATH) void open(request, response)
+      const [path, query = ''] = request.url?.split('?', 2) ?? []
+      if (request.method === 'GET' && path === PATH) void open(request, response, query)
       else shell(request, response)
     },
     countOpen: () => [...streamsByUid.values()].flat().length,
@@ -199,7 +221,11 @@ export function createStreams(
 
 const PLAIN = ['content-type', 'text/plain; charset=utf-8']
 
-function write(response: ServerResponse, event: string, data: string): void {
+const SIDES: readonly LinkSide[] = ['client', 'technician']
+
+const isToldOf = (stream: Stream, side: LinkSide) => stream.side === null || stream.side === side
+
+function write({ response }: Stream, event: string, data: string): void {
   if (!response.writableEnded) response.write(`event: ${event}\ndata: ${data}\n\n`)
 }
 

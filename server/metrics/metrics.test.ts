@@ -7,6 +7,7 @@ import type { MetricSources } from '#server/metrics/source-gauges.ts'
 const SOURCES: MetricSources = {
   pool: { totalCount: 20, idleCount: 3, waitingCount: 2 },
   countStreams: () => 7,
+  dataDir: '/',
   pageCache: () => ({ hits: 50, misses: 5, pages: 4, bytes: 9_000 }),
   readDatabase: async () => ({
     due: 6,
@@ -21,6 +22,8 @@ const SOURCES: MetricSources = {
     inboundWaiting: 2,
     oldestInboundSeconds: 9,
     tokenRefused: 1,
+    lastRuns: [{ task: 'settle-bookings', at: 1_763_000_000 }],
+    tasks: [{ task: 'send-push', state: 'failed', count: 1 }],
   }),
 }
 
@@ -44,6 +47,7 @@ test('outcomes are counted by what became of them, refusals by their code', asyn
     'tecniya_bookings_total{outcome="completed",code=""} 0',
     'tecniya_bookings_total{outcome="expired",code=""} 3',
     'tecniya_bookings_total{outcome="lost",code=""} 1',
+    'tecniya_bookings_total{outcome="refused",code="booking-failed"} 0',
     'tecniya_bookings_total{outcome="refused",code="past-slot"} 1',
     'tecniya_bookings_total{outcome="requested",code=""} 1',
     'tecniya_bookings_total{outcome="undone",code=""} 0',
@@ -72,6 +76,8 @@ test('gauges are read when they are asked for; totals of the page cache do not a
   expect(text).toContain('\ntecniya_whatsapp_oldest_inbound_seconds 9\n')
   expect(text).toContain('\ntecniya_whatsapp_token_refused 1\n')
   expect(text).toContain('\ntecniya_last_backup_timestamp_seconds 1700000000\n')
+  expect(text).toContain('\ntecniya_task_last_run_timestamp_seconds{task="settle-bookings"} 1763000000\n')
+  expect(text).toContain('\ntecniya_task_jobs{task="send-push",state="failed"} 1\n')
 })
 
 test('without the database there are no figures of jobs, rather than old ones', async () => {
@@ -82,6 +88,7 @@ test('without the database there are no figures of jobs, rather than old ones', 
   const text = await metrics.text()
   expect(text).toContain('\ntecniya_database_up 0\n')
   expect(seriesOf(text, 'tecniya_jobs')).toEqual([])
+  expect(seriesOf(text, 'tecniya_task')).toEqual([])
   expect(seriesOf(text, 'tecniya_guarantee')).toEqual([])
   expect(seriesOf(text, 'tecniya_whatsapp_undelivered')).toEqual([])
 })
@@ -105,6 +112,7 @@ test('no input makes more than a bounded number of series', { tags: ['attack'] }
     'tecniya_sign_ins_total{outcome="other"} 500',
   ])
   expect(seriesOf(text, 'tecniya_http_request_duration_seconds_count')).toEqual([
+    'tecniya_http_request_duration_seconds_count{method="POST",route="/agendar/:tid?",status="5xx"} 0',
     'tecniya_http_request_duration_seconds_count{method="other",route="/",status="2xx"} 500',
   ])
 })

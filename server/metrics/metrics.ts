@@ -6,6 +6,7 @@ import type { SendMail } from '#platform/mail/mail.server.ts'
 import type { CountedKind, CountedOutcome } from '#platform/persistence/counted-outcomes.server.ts'
 import type { Push } from '#platform/push/push.server.ts'
 import { createSourceGauges, type MetricSources } from '#server/metrics/source-gauges.ts'
+import packageFile from '../../package.json' with { type: 'json' }
 
 /** From a page out of memory to a statement that ran into its time limit. */
 const DURATION_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -31,10 +32,18 @@ export interface Metrics {
   text(): Promise<string>
 }
 
+const BOOKING_ROUTE = '/agendar/:tid?'
+
 export function createMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
+  new Gauge({
+    name: 'tecniya_build_info',
+    help: 'The version of the program; always 1.',
+    labelNames: ['version'],
+    registers,
+  }).set({ version: packageFile.version }, 1)
 
   const requests = new Histogram({
     name: 'tecniya_http_request_duration_seconds',
@@ -69,6 +78,8 @@ export function createMetrics(): Metrics {
   const limiter = boundedLabel()
   // A series that appears with 1 has no increase: those that alerts and charts look at begin with 0.
   for (const outcome of BOOKING_OUTCOMES) bookings.inc({ outcome, code: '' }, 0)
+  bookings.inc({ outcome: 'refused', code: refusalCode('booking-failed') }, 0)
+  requests.zero({ method: 'POST', route: BOOKING_ROUTE, status: '5xx' })
   signIns.inc({ outcome: 'signed-in' }, 0)
   for (const outcome of ['sent', 'failed']) {
     mails.inc({ outcome }, 0)

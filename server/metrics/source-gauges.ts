@@ -1,5 +1,6 @@
 // Gauges that are read from the parts of the program when the metrics are asked for.
 
+import { statfs } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import { overdueSince } from '#guarantee/domain/overdue-decision.ts'
@@ -12,6 +13,8 @@ import type { PageCacheFigures } from '#server/page-cache/page-cache.ts'
 export interface MetricSources {
   readonly pool: { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number }
   readonly countStreams: () => number
+  /** The folder of everything the program writes. */
+  readonly dataDir: string
   /** Undefined in development. */
   readonly pageCache: (() => PageCacheFigures) | undefined
   /** Null when the database did not answer. */
@@ -56,6 +59,19 @@ export function createSourceGauges(registry: Registry): { read(sources: MetricSo
     'tecniya_whatsapp_oldest_inbound_seconds',
     'For how long the oldest of them has waited; 0 without one.',
   )
+  const lastRun = gauge(
+    'tecniya_task_last_run_timestamp_seconds',
+    'When each task of the clock was last started.',
+    'task',
+  )
+  const jobsOfTask = gauge(
+    'tecniya_task_jobs',
+    'Jobs that wait, by task: absent without one.',
+    'task',
+    'state',
+  )
+  const diskFree = gauge('tecniya_disk_free_bytes', 'What is free on the disk of DATA_DIR.')
+  const diskSize = gauge('tecniya_disk_size_bytes', 'The size of that disk.')
   const tokenRefused = gauge('tecniya_whatsapp_token_refused', '1 while WhatsApp refuses the token.')
   /** Absent while the database does not answer. */
   const ofDatabase = [
@@ -68,7 +84,7 @@ export function createSourceGauges(registry: Registry): { read(sources: MetricSo
     [inbound, 'inboundWaiting'],
     [oldestInbound, 'oldestInboundSeconds'],
     [tokenRefused, 'tokenRefused'],
-  ] as const satisfies readonly (readonly [Gauge, keyof DatabaseFigures])[]
+  ] as const satisfies readonly (readonly [Gauge, Exclude<keyof DatabaseFigures, 'lastRuns' | 'tasks'>])[]
   const streams = gauge('tecniya_live_streams', 'Open live streams.')
   const cachedPages = gauge('tecniya_page_cache_pages', 'Pages in the page cache.')
   const cachedBytes = gauge('tecniya_page_cache_bytes', 'Bytes in the page cache.')
@@ -84,7 +100,7 @@ export function createSourceGauges(registry: Registry): { read(sources: MetricSo
   })
 
   return {
-    async read({ pool, countStreams, pageCache, readDatabase }) {
+    async read({ pool, countStreams, dataDir, pageCache, readDatabase }) {
       connections.set({ state: 'total' }, pool.totalCount)
       connections.set({ state: 'idle' }, pool.idleCount)
       connections.set({ state: 'waiting' }, pool.waitingCount)
@@ -94,10 +110,13 @@ export function createSourceGauges(registry: Registry): { read(sources: MetricSo
       cachedBytes.set(cache?.bytes ?? 0)
       setTotal(hits, cache?.hits ?? 0)
       setTotal(misses, cache?.misses ?? 0)
+      const { bavail, blocks, bsize } = await statfs(dataDir)
+      diskFree.set(bavail * bsize)
+      diskSize.set(blocks * bsize)
       const figures = await readDatabase()
       databaseUp.set(figures ? 1 : 0)
       // Old figures would look like a quiet queue.
-      jobs.reset()
+      for (const each of [jobs, lastRun, jobsOfTask]) each.reset()
       if (!figures) {
         for (const [each] of ofDatabase) each.remove()
         return
@@ -105,6 +124,8 @@ export function createSourceGauges(registry: Registry): { read(sources: MetricSo
       jobs.set({ state: 'due' }, figures.due)
       jobs.set({ state: 'retrying' }, figures.retrying)
       jobs.set({ state: 'failed' }, figures.failed)
+      for (const { task, at } of figures.lastRuns) lastRun.set({ task }, at)
+      for (const { task, state, count } of figures.tasks) jobsOfTask.set({ task, state }, count)
       for (const [each, name] of ofDatabase) each.set(figures[name] ?? 0)
     },
   }
@@ -135,6 +156,9 @@ export interface DatabaseFigures {
   readonly inboundWaiting: number
   readonly oldestInboundSeconds: number
   readonly tokenRefused: number
+  /** Of the crontab; seconds since 1970. */
+  readonly lastRuns: readonly { readonly task: string; readonly at: number }[]
+  readonly tasks: readonly { readonly task: string; readonly state: string; readonly count: number }[]
 }
 
 /** As their partial indexes say it. */
@@ -158,7 +182,14 @@ const FIGURES = {
       (select coalesce(extract(epoch from now() - min("createdAt")), 0)::float ${UNDELIVERED}) as "oldestUndeliveredSeconds",
       (select count(*)::int ${UNHANDLED}) as "inboundWaiting",
       (select coalesce(extract(epoch from now() - min("receivedAt")), 0)::float ${UNHANDLED}) as "oldestInboundSeconds",
-      (select count(*)::int from settings where key = '${SETTING_KEYS.whatsappRefused}') as "tokenRefused"
+      (select count(*)::int from settings where key = '${SETTING_KEYS.whatsappRefused}') as "tokenRefused",
+      array(select json_build_object('task', identifier, 'at', extract(epoch from last_execution)::float)
+        from graphile_worker._private_known_crontabs where last_execution is not null) as "lastRuns",
+      array(select json_build_object('task', task_identifier, 'state', state, 'count', count(*))
+        from (select task_identifier,
+                case when attempts >= max_attempts then 'failed' when attempts > 0 then 'retrying' when run_at <= now() then 'due'
+                  else 'later' end as state
+              from graphile_worker.jobs where locked_at is null) as waiting group by task_identifier, state) as tasks
     from graphile_worker.jobs`,
 }
 

@@ -28,6 +28,8 @@ const TEXT_PATHS = new Set(['/about', '/terminos', '/privacidad', '/contacto', '
 const PROFILE_OR_SERVICE = /^\/(tecnicos|servicio)\/[A-Za-z0-9_-]{1,120}$/
 /** Pages by trade and city, as canonical paths. */
 const LANDING_PAGE = /^\/tecnicos\/(oficio\/[a-z0-9-]{1,60}(\/[a-z0-9-]{1,120})?|ciudad\/[a-z0-9-]{1,120})$/
+/** Usual prices, as canonical paths. */
+const PRICES_PAGE = /^\/precios(\/[a-z0-9-]{1,60}(\/[a-z0-9-]{1,120})?)?$/
 /** A profile that is opened from a search for one trade. */
 const PROFILE_OF_SEARCH = new RegExp(
   `^/tecnicos/[A-Za-z0-9_-]{1,120}\\?esp=(${SPECIALTIES.map(({ slug }) => slug).join('|')})$`,
@@ -42,7 +44,8 @@ export function isCacheablePath(pathAndQuery: string): boolean {
       LIST_PATHS.has(pathAndQuery) ||
       TEXT_PATHS.has(pathAndQuery) ||
       PROFILE_OR_SERVICE.test(pathAndQuery) ||
-      LANDING_PAGE.test(pathAndQuery)
+      LANDING_PAGE.test(pathAndQuery) ||
+      PRICES_PAGE.test(pathAndQuery)
     )
   }
   if (!LIST_PATHS.has(pathAndQuery.slice(0, queryStart)))

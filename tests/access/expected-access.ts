@@ -37,15 +37,22 @@ const LINES: Line[] = [
   ['/no-autorizado',  'POST', 405,                   405,       405,           405],
 
   ['/tecnicos',       'GET',  200,                   200,       200,           200],
-  ['/tecnicos',       'POST', 405,                   405,       405,           405],
+  // Without an act; tests/http/favourites.test.ts sends hearts.
+  ['/tecnicos',       'POST', 400,                   400,       400,           400],
   ['/tecnicos/:slug', 'GET',  404,                   404,       404,           404,           '/tecnicos/nadie'],
-  ['/tecnicos/:slug', 'POST', 405,                   405,       405,           405,           '/tecnicos/nadie'],
+  ['/tecnicos/:slug', 'POST', 400,                   400,       400,           400,           '/tecnicos/nadie'],
   ['/tecnicos/:slug/revisiones', 'GET',  404,        404,       404,           404,           '/tecnicos/nadie/revisiones'],
   ['/tecnicos/:slug/revisiones', 'POST', 405,        405,       405,           405,           '/tecnicos/nadie/revisiones'],
   ['/tecnicos/oficio/:trade/:city?', 'GET', 404,     404,       404,           404,           '/tecnicos/oficio/nada'],
   ['/tecnicos/oficio/:trade/:city?', 'POST', 405,    405,       405,           405,           '/tecnicos/oficio/nada'],
   ['/tecnicos/ciudad/:city',         'GET', 404,     404,       404,           404,           '/tecnicos/ciudad/nada'],
   ['/tecnicos/ciudad/:city',         'POST', 405,    405,       405,           405,           '/tecnicos/ciudad/nada'],
+  ['/precios',               'GET',  200,            200,       200,           200],
+  ['/precios',               'POST', 405,            405,       405,           405],
+  ['/precios/:trade',        'GET',  404,            404,       404,           404,           '/precios/nada'],
+  ['/precios/:trade',        'POST', 405,            405,       405,           405,           '/precios/nada'],
+  ['/precios/:trade/:city',  'GET',  404,            404,       404,           404,           '/precios/nada/nada'],
+  ['/precios/:trade/:city',  'POST', 405,            405,       405,           405,           '/precios/nada/nada'],
   ['/catalogo',       'GET',  '→ /tecnicos',         '→ /tecnicos', '→ /tecnicos', '→ /tecnicos'],
   ['/catalogo',       'POST', 405,                   405,       405,           405],
   ['/catalogo/mas',   'GET',  200,                   200,       200,           200],
@@ -174,6 +181,8 @@ const LINES: Line[] = [
   ['/documentos/:id', 'POST', `${LOGIN}%2Fdocumentos%2Fnada`, 405, 405,        405,           '/documentos/nada'],
   ['/mis-reservas',   'GET',  `${LOGIN}%2Fmis-reservas`, 200,   200,           200],
   ['/mis-reservas',   'POST', 401,                   400,       400,           400],
+  ['/mis-tecnicos',   'GET',  `${LOGIN}%2Fmis-tecnicos`, 200,   200,           200],
+  ['/mis-tecnicos',   'POST', 400,                   400,       400,           400],
   ['/mis-reservas/:key.ics', 'GET',  `${LOGIN}%2Fmis-reservas%2F1.ics`, 404, 404, 404,        '/mis-reservas/1.ics'],
   ['/mis-reservas/:key.ics', 'POST', `${LOGIN}%2Fmis-reservas%2F1.ics`, 405, 405, 405,        '/mis-reservas/1.ics'],
   ['/mis-reservas/:key/direccion', 'GET',  `${LOGIN}%2Fmis-reservas%2F1%2Fdireccion`, 404, 404, 404, '/mis-reservas/1/direccion'],
@@ -260,9 +269,6 @@ const LINES: Line[] = [
   // The token in the URL is the credential; this one is invalid.
   ['/agenda/calendario/:token.ics', 'GET',  404,     404,       404,           404,           '/agenda/calendario/x.ics'],
   ['/agenda/calendario/:token.ics', 'POST', 405,     405,       405,           405,           '/agenda/calendario/x.ics'],
-  // Without configuration there is none; with it the signature decides (tests/http/whatsapp-webhook.test.ts).
-  ['/webhooks/whatsapp', 'GET',  404,                404,       404,           404,           '/webhooks/whatsapp'],
-  ['/webhooks/whatsapp', 'POST', 404,                404,       404,           404,           '/webhooks/whatsapp'],
 
   ['/*',              'GET',  404,                   404,       404,           404,           '/no-existe'],
   ['/*',              'POST', 405,                   405,       405,           405,           '/no-existe'],

@@ -1,4 +1,5 @@
 // The migrations on an empty database, and on databases of earlier versions with rows.
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { generateTechnician } from '#database/generate/technician.ts'
 import { migrate } from '#server/migrate.ts'
@@ -11,14 +12,37 @@ const fresh = await testDatabase({ template: 'template1' })
 const emptied = await testDatabase({ template: 'template1' })
 
 type Rows = TestDatabase['rows']
+const migrationText = (name: string) =>
+  readFile(new URL(`../../database/migrations/${name}`, import.meta.url), 'utf8')
 const migrationsOf = async (rows: Rows) =>
   (await rows<{ name: string }>('select name from migrations order by name')).map(({ name }) => name)
 
 test('an empty database gets the baseline, once', async () => {
-  const applied = await migrate(fresh.pool)
+  const { applied } = await migrate(fresh.pool)
   expect(applied[0]).toBe('0001-baseline')
   expect(await migrationsOf(fresh.rows)).toEqual(applied)
-  expect(await migrate(fresh.pool)).toEqual([])
+  expect(await migrate(fresh.pool)).toEqual({ applied: [], newer: [] })
+})
+
+test('a database of a newer version is served if its migrations are compatible, and refused otherwise', async () => {
+  await fresh.rows(`insert into migrations (name, compatible) values ('9001-expands.sql', true)`)
+  expect(await migrate(fresh.pool)).toEqual({ applied: [], newer: ['9001-expands.sql'] })
+  await fresh.rows(`insert into migrations (name) values ('9002-contracts.sql')`)
+  await expect(migrate(fresh.pool)).rejects.toThrow(
+    'La base de datos es de una versión más nueva, que cambió lo que esta usa (9002-contracts.sql)',
+  )
+  await fresh.rows(`delete from migrations where name like '9%'`)
+})
+
+test('every migration says whether the version before still works with it', async () => {
+  const stored = await fresh.rows<{ name: string; compatible: boolean }>(
+    `select name, compatible from migrations where name > '0040' order by name`,
+  )
+  for (const { name, compatible } of stored)
+    expect([
+      name,
+      compatible || /^-- Incompatible with the version before\b/.test(await migrationText(name)),
+    ]).toEqual([name, true])
 })
 
 test.each(['0001-baseline', '0016-sundays-by-price.sql'])(
@@ -31,13 +55,13 @@ test.each(['0001-baseline', '0016-sundays-by-price.sql'])(
     const stored = await everyRow(rows)
     expect(Object.values(stored).filter(each => each.length > 0).length).toBeGreaterThan(7)
 
-    const applied = await migrate(pool)
+    const { applied } = await migrate(pool)
 
     const all = await migrationsOf(rows)
     expect([...before, ...applied]).toEqual(all)
     expect(before.at(-1)).toBe(version)
     expect(await everyRow(rows)).toMatchObject(stored)
-    expect(await migrate(pool)).toEqual([])
+    expect((await migrate(pool)).applied).toEqual([])
   },
 )
 

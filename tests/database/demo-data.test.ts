@@ -57,3 +57,14 @@ test('a failure leaves nothing behind, so that the next start loads it', async (
   expect(await count(empty, 'users')).toBe(0)
   expect(await empty.rows(`select from settings where key = 'demo-data'`)).toEqual([])
 })
+
+test('what is usual is known for several trades and cities, from receipts of three technicians or more', async () => {
+  const known = await demo.rows<{ place: string; troubles: number }>(
+    `select especialidad || ' ' || city as place, count(*)::int as troubles from usual_prices group by 1`,
+  )
+  const troubles = Object.fromEntries(known.map(row => [row.place, row.troubles]))
+  for (const place of ['Neveras bogota', 'Soldadura bogota', 'Aires Acondicionados barranquilla'])
+    expect(troubles[place], place).toBeGreaterThanOrEqual(3)
+  expect(troubles['Plomería bogota']).toBeGreaterThanOrEqual(1)
+  expect(known.length).toBeGreaterThanOrEqual(8)
+})

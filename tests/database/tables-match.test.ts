@@ -8,8 +8,10 @@ import * as deliveryTables from '#accounts/persistence/channel-deliveries.server
 import * as whatsappTables from '#accounts/persistence/whatsapp-tables.server.ts'
 import * as agendaTables from '#agenda/persistence/agenda-tables.server.ts'
 import * as bookingTables from '#bookings/persistence/booking-tables.server.ts'
+import * as favouriteTables from '#catalogue/persistence/favourite-tables.server.ts'
 import * as guaranteeTables from '#guarantee/persistence/guarantee-tables.server.ts'
 import * as platformTables from '#platform/persistence/platform-tables.server.ts'
+import * as priceTables from '#prices/persistence/price-tables.server.ts'
 import * as reportTables from '#reports/persistence/report-tables.server.ts'
 import * as reviewTables from '#reviews/persistence/review-tables.server.ts'
 import * as rightsTables from '#rights/persistence/rights-tables.server.ts'
@@ -63,6 +65,8 @@ const everything = Object.values({
   ...agendaTables,
   ...bookingTables,
   ...visitTables,
+  ...favouriteTables,
+  ...priceTables,
   ...guaranteeTables,
   ...agendaTables,
   ...reportTables,

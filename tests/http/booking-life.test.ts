@@ -148,7 +148,10 @@ test('a request that nobody answers is booked with another, and the visit again:
   await expect.poll(async () => (await openPage(visitor, '/mis-reservas')).says('Completada')).toBe(true)
   const again = (await openPage(visitor, '/mis-reservas')).link(/^Reservar de nuevo.*Óscar/) ?? ''
   expect(again).toMatch(new RegExp(`^/agendar/${other.uid}\\?de=\\d+$`))
-  expectFilled(await openPage(visitor, again))
+  // What was described comes along with 'Lo mismo otra vez' alone.
+  const onceMore = await openPage(visitor, again)
+  expect([onceMore.valueOf('servicio'), onceMore.valueOf('description')]).toEqual([SERVICE, ''])
+  expectFilled(await openPage(visitor, `${again}&igual=1`))
 })
 
 test('a guarantee case: the repeated visit is booked, done and mended; silence calls the administrators', async () => {

@@ -2,6 +2,7 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { openPage } from '#tests/support/browser/html-page.ts'
 import { type SignedInPerson, signedInPeople } from '#tests/support/people/signed-in.ts'
+import { storeMessages } from '#tests/support/people/whatsapp.ts'
 import { sharedProgram, testProgram } from '#tests/support/program/test-program.ts'
 import { startWhatsappSimulator } from '#tests/support/servers/whatsapp/whatsapp-simulator.ts'
 
@@ -88,4 +89,47 @@ test('a failure that nothing made good for leads to the file of the person', asy
   expect(only.text).toContain('No ha fallado nada.')
   // Whom nothing reached is named whatever is listed.
   expect(only.text).toContain('1 persona no recibió nada')
+})
+
+test('each figure leads to what it counts', async () => {
+  const [ana] = (await signedInPeople(pool, 1)) as [SignedInPerson]
+  await rows('truncate whatsapp_messages')
+  await storeMessages(pool, ana.uid)
+  await rows(`insert into channel_deliveries values (2, $1, 'push', 'message', null, 'sent', null, now())`, [
+    ana.uid,
+  ])
+  const page = await openPage(admin, PATH)
+  const follow = async (name: string) => {
+    const path = page.link(`${name}: ver`) ?? '/no-link'
+    const list = (await openPage(admin, path)).within(path.slice(path.indexOf('#')))
+    return [
+      list.within('h2').text,
+      list.within('ul').text.match(/Nueva visita|Respuesta en el chat|Mensaje/g)?.length,
+    ]
+  }
+  expect(await follow('5 enviados por WhatsApp')).toEqual(['Enviados por WhatsApp', 5])
+  expect(await follow('3 entregados por WhatsApp')).toEqual(['Entregados por WhatsApp', 3])
+  expect(await follow('2 leídos por WhatsApp')).toEqual(['Leídos por WhatsApp', 2])
+  expect(await follow('1 esperan por WhatsApp')).toEqual(['Esperan por WhatsApp', 1])
+  expect(await follow('1 enviados por Aviso en el aparato')).toEqual(['Enviados por Aviso en el aparato', 1])
+  expect(await follow('4 enviados: Nueva visita, Técnico')).toEqual([
+    'Enviados por WhatsApp: Nueva visita',
+    4,
+  ])
+  expect(await follow('1 enviados: Respuestas en el chat, Los dos')).toEqual([
+    'Enviados por WhatsApp: Respuestas en el chat',
+    1,
+  ])
+  expect(await follow('1 fallaron: Nueva visita, Técnico')).toEqual([
+    'Últimas fallas por WhatsApp: Nueva visita',
+    1,
+  ])
+  const [reason] = /Sin WhatsApp en ese número/.exec(page.text) ?? []
+  expect(await follow(`1 fallaron: ${reason}`)).toEqual([`Últimas fallas por WhatsApp: ${reason}`, 1])
+  // A zero leads nowhere, and no channel tells what it cannot know.
+  expect(page.link(/^0 /)).toBeNull()
+  expect(page.link(/leídos por Correo/)).toBeNull()
+  const strange = await openPage(admin, `${PATH}?canal=correo&estado=leidos&plantilla=x&motivo=Gana%20dinero`)
+  expect(strange.text).not.toContain('Gana dinero')
+  expect(strange.text).toContain('Últimas fallas por Correo')
 })

@@ -1,7 +1,7 @@
 // A technician who was hidden or blocked leaves every public page, answer and picture at once, cached ones too.
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { citySlug } from '#catalogue/domain/landing-paths.ts'
+import { citySlug } from '#platform/domain/slug.ts'
 import { newPerson } from '#tests/support/people/people.ts'
 import { uploadProgram } from '#tests/support/people/photo-upload.ts'
 import { photoForm, picture } from '#tests/support/people/pictures.ts'

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { bindPort, type ConnectionLimits } from '#server/http/http-server.ts'
 
 test('until it is open, the server answers every request with a 503 page and strict headers', async () => {
-  const httpServer = await bindPort(0)
+  const httpServer = await bindPort(0, undefined, { answersEarly: true })
   const get = () => fetch(`http://localhost:${httpServer.port}/cualquiera`)
   const early = await get()
   expect(early.status).toBe(503)
@@ -18,9 +18,22 @@ test('until it is open, the server answers every request with a 503 page and str
     'cache-control': 'no-store',
     'retry-after': '2',
   })
-  httpServer.open((_request, response) => void response.end('abierto'))
+  await httpServer.open((_request, response) => void response.end('abierto'))
   expect(await (await get()).text()).toBe('abierto')
   await httpServer.close()
+})
+
+test('beside other instances a port in use is refused at once, and connections until the server is open', async () => {
+  const httpServer = await bindPort(0, undefined, { answersEarly: false })
+  const get = () => fetch(`http://localhost:${httpServer.port}/cualquiera`)
+  await expect(get()).rejects.toThrow()
+  await httpServer.open((_request, response) => void response.end('abierto'))
+  expect(await (await get()).text()).toBe('abierto')
+  await expect(bindPort(httpServer.port, undefined, { answersEarly: false })).rejects.toThrow(
+    `El puerto ${httpServer.port} está ocupado`,
+  )
+  await httpServer.close()
+  await expect(get()).rejects.toThrow()
 })
 
 const TAGS = { tags: ['attack'] }
@@ -37,8 +50,8 @@ const BODY = `${HEADERS}Content-Length: 100\r\n\r\n`
 
 /** Sends the text, and its last byte again and again where `trickling`; resolves when the server has cut the connection. */
 async function untilCut(limits: Partial<ConnectionLimits>, sent: string, trickling = false): Promise<string> {
-  const server = await bindPort(0, undefined, { ...PATIENT, ...limits })
-  server.open((request, response) => {
+  const server = await bindPort(0, undefined, { answersEarly: true, limits: { ...PATIENT, ...limits } })
+  await server.open((request, response) => {
     if (request.method === 'GET') response.end('leído')
     else request.resume()
   })
@@ -83,7 +96,7 @@ test.each([
 
 test('a stream with its heartbeat and a slow upload are not cut', async () => {
   const limits = { headersMs: 500, silenceMs: 1_500, keepAliveMs: 500 }
-  const server = await bindPort(0, undefined, { ...PATIENT, ...limits })
+  const server = await bindPort(0, undefined, { answersEarly: true, limits: { ...PATIENT, ...limits } })
   server.open(async (request, response) => {
     if (request.method === 'POST') return void request.resume().once('end', () => response.end('leído'))
     for (let n = 0; n < 10; n++) {

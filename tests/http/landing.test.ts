@@ -1,6 +1,6 @@
 // Pages by trade and city: figures, links, other spellings.
 import { afterAll, expect, test } from 'vitest'
-import { citySlug } from '#catalogue/domain/landing-paths.ts'
+import { citySlug } from '#platform/domain/slug.ts'
 import { type HtmlPage, openPage } from '#tests/support/browser/html-page.ts'
 import { newCity, publishTechnician } from '#tests/support/people/published-technicians.ts'
 import { storeReview } from '#tests/support/people/stored-reviews.ts'

@@ -40,6 +40,33 @@ test.each([
   expect((await ana.visitor.get('/live')).status).toBe(204)
 })
 
+test('a page is told at once what happened since its data was read, and nothing that was before', async () => {
+  const ana = await newMember()
+  const ofNobody = await program.visitor().get('/')
+  expect(await ofNobody.text()).not.toMatch(/"since/)
+  const before = /"since\\",(\d+)/.exec(await (await ana.visitor.get('/perfil')).text())?.[1] ?? ''
+  expect(Number(before)).toBeGreaterThan(0)
+  await change(ana.email, `role = 'tecnico'`)
+  await rows(
+    `insert into technicians (uid, nombre, slug) select uid, name, uid from users where email = $1`,
+    [ana.email],
+  )
+  await rows(
+    `update technicians set "horasBloqueadas" = '{2030-11-18T20:00:00Z}' from users where users.uid = technicians.uid and email = $1`,
+    [ana.email],
+  )
+  const late = await openStream(ana.visitor, { desde: before })
+  await late.waitFor('event: session\ndata: changed')
+  await late.waitFor('event: bookings\ndata: changed')
+  const current = await openStream(ana.visitor, { desde: String(Date.now() + 60_000) })
+  await current.waitFor('retry:')
+  const strange = await openStream(ana.visitor, { desde: 'ayer', pagina: '/perfil' })
+  await strange.waitFor('retry:')
+  await change(ana.email, 'blocked = true')
+  const only = 'retry: 2000\n\nevent: session\ndata: ended\n\n'
+  expect([await current.ended(), await strange.ended()]).toEqual([only, only])
+})
+
 test('a changed role or name sends an event without the data', async () => {
   const ana = await newMember()
   const stream = await openStream(ana.visitor)

@@ -80,6 +80,8 @@ test('a scrape has requests by route, bookings by outcome, connections, jobs, st
     expect.soft(text).toContain(`\n${line}\n`)
   expect.soft(text).toMatch(/\ntecniya_database_connections\{state="total"\} [1-9]/)
   expect.soft(text).toContain('\nnodejs_eventloop_lag_seconds ')
+  expect.soft(text).toMatch(/\ntecniya_build_info\{version="\d+\.\d+\.\d+"\} 1\n/)
+  expect.soft(text).toMatch(/\ntecniya_disk_free_bytes \d{7,}\n/)
   await stream.close()
 })
 

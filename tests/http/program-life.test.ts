@@ -36,6 +36,21 @@ test('production does not start without AUTH_SECRET and PUBLIC_ORIGIN', ATTACK, 
   })
 })
 
+test.each([
+  [
+    'a database that is away',
+    { DATABASE_URL: 'postgres://tecniya:clave@127.0.0.1:1/tecniya' },
+    'Nadie contesta en 127.0.0.1:1: enciende PostgreSQL o corrige DATABASE_URL.',
+  ],
+  [
+    'a folder that cannot be written',
+    { DATA_DIR: '/dev/null/datos' },
+    'No se puede escribir en la carpeta de datos «/dev/null/datos»: dale permiso a este usuario o indica otra con DATA_DIR.',
+  ],
+])('%s is one sentence and exit code 1', async (_, variables, sentence) => {
+  expect(await launch({ ...LOCAL, ...variables })).toEqual({ code: 1, output: [sentence] })
+})
+
 test('production does not start with the demo password', ATTACK, async () => {
   const production = { PUBLIC_ORIGIN: 'https://tecniya.co', AUTH_SECRET: SIGNING_SECRET }
   expect(await launch({ ...LOCAL, ...production })).toEqual({

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { LinkSide } from '#accounts/domain/visit-link.ts'
 import { createVisitLinks } from '#accounts/identity/visit-links.server.ts'
 import { DAY_MS } from '#platform/domain/time.ts'
+import { openStream } from '#tests/support/browser/event-stream.ts'
 import { openPage } from '#tests/support/browser/html-page.ts'
 import type { Visitor } from '#tests/support/browser/visitor.ts'
 import { photoForm, picture } from '#tests/support/people/pictures.ts'
@@ -167,6 +168,53 @@ test.each([
   expect((await guest.get(visit.ofTechnician)).status).toBe(200)
   await rows(`update users set ${change} where uid = $1`, [visit.technician.uid])
   expect(await locationOf(guest, visit.ofTechnician)).toBe(loginFor(visit.ofTechnician))
+})
+
+test('the page that a link opened has an event stream of its side, until the link is gone', async () => {
+  const visit = await newVisit()
+  const guest = await guestWith(tokenOf(visit, 'technician'))
+  const stream = await openStream(guest, { pagina: visit.ofTechnician })
+  await stream.waitFor('retry:')
+  const write = () =>
+    rows(
+      `insert into visit_messages ("reservaKey", author, "recipientUid", text, at) values ($1, 'client', $2, 'Es la torre 2.', now())`,
+      [visit.key, visit.technician.uid],
+    )
+  await write()
+  await stream.waitFor('event: bookings\ndata: changed')
+  // What concerns the account of the person is told to nobody here.
+  await rows(`update users set name = 'Otra' where uid = $1`, [visit.technician.uid])
+  await rows(`update users set "passwordChangedAt" = now() where uid = $1`, [visit.technician.uid])
+  await write()
+  expect(await stream.ended()).toBe(
+    'retry: 2000\n\nevent: bookings\ndata: changed\n\nevent: session\ndata: ended\n\n',
+  )
+  expect((await openStream(guest, { pagina: visit.ofTechnician })).status).toBe(204)
+})
+
+test('a link opens no stream of another page, another side or another person', async () => {
+  const visit = await newVisit()
+  const other = await newVisit()
+  const guest = await guestWith(tokenOf(visit, 'client'))
+  for (const pagina of [visit.ofTechnician, other.ofClient, '/mis-reservas', '/perfil', '//', ''])
+    expect.soft((await openStream(guest, { pagina })).status).toBe(204)
+  expect((await openStream(guest)).status).toBe(204)
+  expect((await openStream(program.visitor(), { pagina: visit.ofClient })).status).toBe(204)
+  const expired = program.visitor()
+  expired.cookies.set('tecniya-visits', tokenOf(visit, 'client', { ageMs: DAY_MS }))
+  expect((await openStream(expired, { pagina: visit.ofClient })).status).toBe(204)
+})
+
+test('whoever has a link opens twelve streams, and takes none from the person', async () => {
+  const visit = await newVisit()
+  const guest = await guestWith(tokenOf(visit, 'client'))
+  const page = { pagina: visit.ofClient }
+  const streams = await Promise.all(Array.from({ length: 12 }, () => openStream(guest, page)))
+  expect(streams.map(({ status }) => status)).toEqual(Array(12).fill(200))
+  expect((await openStream(guest, page)).status).toBe(429)
+  const own = await openStream(program.visitor(visit.client))
+  expect(own.status).toBe(200)
+  await Promise.all([own, ...streams].map(stream => stream.close()))
 })
 
 test('the link of a visit that is of somebody else shows nothing', async () => {

@@ -110,21 +110,21 @@ async function asked({ key, numbers }: { key: number; numbers: { technician: str
 const statusOf = async (key: number) =>
   (await rows<{ status: string }>('select status from reservas where key = $1', [key]))[0]?.status
 
-test('what is not delivered goes by e-mail once, and the page says so', async () => {
+test('what is not delivered goes by e-mail at once and once, and the page says so', async () => {
   const visit = await newVisit()
   const phone = simulator.phone(visit.numbers.technician)
   phone.failure = 'no-whatsapp'
   await say(visit, '¿Traes el sifón?')
   expect((await told(phone.number, '¿Traes el sifón?')).state).toBe('failed')
   await done()
+  const emails = async () =>
+    (await emailsTo(visit.technician.email, dataDir)).filter(({ text }) => text?.includes('¿Traes el sifón?'))
+  expect(await emails()).toHaveLength(1)
   // The status comes again, and what was not delivered is looked for.
   simulator.webhooks.replay()
   await pass(11 * MINUTE_MS)
   await done()
-  const emails = (await emailsTo(visit.technician.email, dataDir)).filter(({ text }) =>
-    text?.includes('¿Traes el sifón?'),
-  )
-  expect(emails).toHaveLength(1)
+  expect(await emails()).toHaveLength(1)
   expect((await openPage(program.visitor(visit.client), visit.ofClient)).text).toContain(
     'No le llegó por WhatsApp; le escribimos al correo.',
   )
@@ -144,6 +144,27 @@ test('within 24 hours of the last message it goes as free text, and after them a
   expect([template.as, template.template]).toEqual(['template', 'mensaje_de_cliente'])
   await done()
   expect(await emailsTo(visit.technician.email, dataDir)).toEqual([])
+})
+
+test('free text that WhatsApp finds too late only afterwards goes once more, as its template', async () => {
+  const visit = await newVisit()
+  const phone = simulator.phone(visit.numbers.technician)
+  // As far as we know the day is not over.
+  phone.closeWindow()
+  await say(visit, '¿Vienes con escalera?')
+  await vi.waitFor(() => expect(phone.last?.as).toBe('template'), WAITS)
+  simulator.webhooks.replay()
+  await done()
+  expect(fromUs(phone.number).map(({ as, state }) => [as, state])).toEqual([
+    ['text', 'failed'],
+    ['template', 'delivered'],
+  ])
+  await pass(11 * MINUTE_MS)
+  await done()
+  expect(await emailsTo(visit.technician.email, dataDir)).toEqual([])
+  const page = await openPage(program.visitor(visit.client), visit.ofClient)
+  expect(page.text).toContain('Entregado')
+  expect(page.text).not.toContain('No le llegó')
 })
 
 test('a button whose post comes twice and is replayed acts and is answered once', async () => {
@@ -203,8 +224,8 @@ test('a press that is not signed by the API does nothing', ATTACK, async () => {
   const message = { from: number, id: 'wamid.forged-press', timestamp, type: 'button', button }
   const value = { messaging_product: 'whatsapp', messages: [message] }
   expect(button.payload).toBe(`aceptar:${visit.key}`)
-  expect(await simulator.webhooks.forge(value)).toBe(401)
-  expect(await simulator.webhooks.forge(value, { isUnsigned: true })).toBe(401)
+  expect(await simulator.webhooks.forge(value)).toBe(403)
+  expect(await simulator.webhooks.forge(value, { isUnsigned: true })).toBe(403)
   await done()
   expect(await statusOf(visit.key)).toBe('solicitada')
   expect(fromUs(number)).toHaveLength(1)

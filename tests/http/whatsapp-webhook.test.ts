@@ -1,13 +1,16 @@
 // Where the Cloud API posts, with its simulator: what is signed is taken once, in milliseconds; everything else is refused.
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { openStream } from '#tests/support/browser/event-stream.ts'
 import { type SignedInPerson, signedInPeople } from '#tests/support/people/signed-in.ts'
 import { connectNumber, newNumber } from '#tests/support/people/whatsapp.ts'
-import { testProgram } from '#tests/support/program/test-program.ts'
+import { sharedProgram, testProgram } from '#tests/support/program/test-program.ts'
 import { startWhatsappSimulator } from '#tests/support/servers/whatsapp/whatsapp-simulator.ts'
 
 const ATTACK = { tags: ['attack'] }
+const WAITS = { timeout: 15_000 }
 const PATH = '/webhooks/whatsapp'
 
 /** The clock of the phones is ahead by so much. */
@@ -31,7 +34,7 @@ const RIGHT = {
 const inbound = async () => (await rows('select from whatsapp_inbound')).length
 const fromUs = (number: string) => simulator.phone(number).chat.filter(({ by }) => by === 'us')
 const answered = (number: string, count: number) =>
-  vi.waitFor(() => expect(fromUs(number).map(({ text }) => text)).toHaveLength(count), { timeout: 15_000 })
+  vi.waitFor(() => expect(fromUs(number).map(({ text }) => text)).toHaveLength(count), WAITS)
 /** Every job that came of what was posted. */
 const handled = () =>
   vi.waitFor(
@@ -64,7 +67,7 @@ test('the address is proven by its word, and gives back nothing but a challenge'
   const right = await verify(RIGHT)
   expect([right.status, right.headers.get('content-type'), await right.text()]).toEqual([
     200,
-    'text/plain; charset=utf-8',
+    'text/plain; charset=UTF-8',
     '1158201444',
   ])
   for (const wrong of [
@@ -125,8 +128,8 @@ test('what is not signed by the API is refused and stored nowhere', ATTACK, asyn
   const value = {
     messages: [{ from: newNumber(), id: 'wamid.forged', timestamp: '1763000000', type: 'text' }],
   }
-  expect(await simulator.webhooks.forge(value)).toBe(401)
-  expect(await simulator.webhooks.forge(value, { isUnsigned: true })).toBe(401)
+  expect(await simulator.webhooks.forge(value)).toBe(403)
+  expect(await simulator.webhooks.forge(value, { isUnsigned: true })).toBe(403)
   expect(await inbound()).toBe(before)
 })
 
@@ -154,8 +157,55 @@ test.each([
 
 test('the largest post is taken and a larger one refused before it is read', ATTACK, async () => {
   const filled = (bytes: number) => JSON.stringify({ object: 'x'.repeat(bytes) })
-  expect(await simulator.webhooks.postRaw(filled(255 * 1024))).toBe(200)
-  expect(await simulator.webhooks.postRaw(filled(257 * 1024))).toBe(413)
+  expect(await simulator.webhooks.postRaw(filled(3 * 1024 * 1024 - 100))).toBe(200)
+  expect(await simulator.webhooks.postRaw(filled(3 * 1024 * 1024))).toBe(413)
+})
+
+/** The beginning of a post, whose rest may never come. */
+async function beginPost(headers: Record<string, string>, body = '') {
+  const socket = connect(Number(new URL(program.origin).port), '127.0.0.1')
+  await once(socket, 'connect')
+  const lines = Object.entries({ host: 'localhost', ...headers }).map(([name, value]) => `${name}: ${value}`)
+  socket.write(`POST ${PATH} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
+  return socket
+}
+const FORGED = `sha256=${'0'.repeat(64)}`
+
+test('of a post without a signature nothing is read', ATTACK, async () => {
+  for (const signature of ['', 'sha256=', `sha1=${'0'.repeat(40)}`, `${FORGED}0`]) {
+    const socket = await beginPost({ 'x-hub-signature-256': signature, 'content-length': '1000000000' })
+    const [answer] = await once(socket, 'data')
+    expect.soft(String(answer).split('\r\n')[0]).toBe('HTTP/1.1 403 Forbidden')
+    socket.destroy()
+  }
+})
+
+test('long posts that never end take neither memory nor the place of those of the API', ATTACK, async () => {
+  const slow = { 'x-hub-signature-256': FORGED, 'content-length': '3000000' }
+  const sockets = await Promise.all(Array.from({ length: 8 }, () => beginPost(slow, 'x'.repeat(1_000))))
+  try {
+    await vi.waitFor(async () => {
+      const socket = await beginPost(slow)
+      sockets.push(socket)
+      const [answer] = await once(socket, 'data', { signal: AbortSignal.timeout(500) })
+      expect(String(answer)).toMatch(/^HTTP\/1\.1 503 /)
+    }, WAITS)
+    expect(await simulator.webhooks.postRaw('{}')).toBe(200)
+  } finally {
+    for (const socket of sockets) socket.destroy()
+  }
+  // Their places are free again.
+  await vi.waitFor(
+    async () =>
+      expect(await simulator.webhooks.postRaw(JSON.stringify({ object: 'x'.repeat(100_000) }))).toBe(200),
+    WAITS,
+  )
+})
+
+test('without configuration there is no such address', ATTACK, async () => {
+  const { visitor } = await sharedProgram()
+  expect((await visitor().get(`${PATH}?${new URLSearchParams(RIGHT)}`)).status).toBe(404)
+  expect((await visitor().post(PATH, {})).status).toBe(404)
 })
 
 test('words with control characters and broken letters are handled as any others', ATTACK, async () => {

@@ -22,7 +22,14 @@ const DESKTOP_LAYOUTS = {
   guest: ['/', '/tecnicos', '/auth/login', '/auth/register', '/privacidad'],
   cliente: ['/mis-reservas', '/perfil'],
   tecnico: ['/agenda', '/mi-perfil', '/mi-perfil/verificacion'],
-  admin: ['/admin', '/admin?tab=usuarios', '/admin/resenas', '/admin/reservas', '/admin/reportes'],
+  admin: [
+    '/admin',
+    '/admin?tab=usuarios',
+    '/admin/resenas',
+    '/admin/reservas',
+    '/admin/reportes',
+    '/admin/avisos',
+  ],
 } as const
 
 async function expectAccessibleAndFitting(page: Page) {

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { BOOKING_SENT_PATH } from '#bookings/domain/booking-paths.ts'
 import { addDays, bogotaDate, instantAt } from '#platform/domain/time.ts'
 import { openClockedSite } from '#tests/support/browser/clocked-site.ts'
+import { holdRequests } from '#tests/support/browser/held-requests.ts'
 import { expect, expectAccessible, expectPage, open, test } from '#tests/support/browser/journey.ts'
 import { photoFile } from '#tests/support/browser/photo-page.ts'
 import { type SignedInPerson, signedInPeople, signedInTechnicians } from '#tests/support/people/signed-in.ts'
@@ -16,9 +17,9 @@ const SOON = 'La reserva inicia pronto (≤ 2h). ¿Seguro que quieres cancelarla
 const TOMORROW = addDays(bogotaDate(new Date()), 1)
 const at = (time: string) => instantAt(TOMORROW, time) as Date
 
-/** Sends the booking form with this hour of tomorrow. */
+/** Sends the booking form with this hour of tomorrow, for another thing than what was repaired before (D72). */
 async function request(page: Page, { uid }: SignedInPerson, start: string): Promise<void> {
-  await open(page, `/agendar/${uid}?date=${TOMORROW}`)
+  await open(page, `/agendar/${uid}?date=${TOMORROW}&otra=1`)
   await page.getByRole('radio', { name: SERVICE }).check()
   await page.getByRole('button', { name: `${start} Libre` }).click()
   await page.getByLabel('Descripción del trabajo').fill(NOTE)
@@ -115,8 +116,17 @@ test('two open pages follow a visit from the request to the guarantee, and a los
   await test.step('on the way and there: the client sees it', async () => {
     await open(mine, pages.mine)
     await open(his, pages.his)
+    // Another form that is still on its way stops no press.
+    const network = await holdRequests(his)
+    await his.getByText('Mensajes', { exact: true }).filter({ visible: true }).click()
+    await his.getByLabel(/^Mensaje para/).fill('Ya salgo.')
+    await his.getByRole('button', { name: 'Enviar', exact: true }).click()
+    await network.until('mensaje')
     await his.getByRole('button', { name: /en 20 min$/ }).click()
+    await network.until('en-camino')
+    await network.letAllGo()
     await expect(his.getByText(/^Llegas hacia las /).first()).toBeVisible()
+    await shows(mine, 'Ya salgo.')
     await expect(mine.getByText('Ahora: En camino')).toBeVisible()
     await site.setClock(at('15:01'))
     await open(his, pages.his)

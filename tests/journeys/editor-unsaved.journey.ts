@@ -108,9 +108,7 @@ test('an unsaved form comes back after the session ended and the technician sign
   tag: '@phone',
 }, async ({ page, site }) => {
   const { email } = await site.signIn('tecnico', page.context())
-  const streaming = page.waitForResponse(response => new URL(response.url()).pathname === '/live')
   await open(page, '/mi-perfil')
-  await streaming
   await unfold(page, PLACE)
   await page.getByLabel('Barrio').fill('Sin guardar')
   await site.sql('delete from sessions using users where uid = "userId" and email = $1', [email])

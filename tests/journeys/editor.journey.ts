@@ -45,7 +45,7 @@ test('an empty profile is filled in, published and hidden', { tag: '@phone' }, a
   await page.getByLabel('Nueva certificación').press('Enter')
   await expect(page.getByRole('button', { name: 'Quitar Plomería hidrosanitaria, SENA' })).toBeVisible()
   // A text that was not added to its list, and a row without a name.
-  await unfold(page, 'Etiquetas')
+  await unfold(page, 'Más')
   await page.getByLabel('Nueva etiqueta').fill('urgencias')
   await editorButton(page, 'Agregar servicio').click()
   await expect(page.getByLabel('Servicio', { exact: true }).last()).toBeFocused()
@@ -134,7 +134,7 @@ test('a profile is filled in and published by keyboard alone', { tag: '@desktop'
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Nueva certificación')).toBeFocused()
   await expect(page.getByLabel('Nueva certificación')).toHaveValue('')
-  await openByKeyboard(page, 'Texto de disponibilidad')
+  await openByKeyboard(page, 'Más')
   await tabTo(page, page.getByLabel('Texto de disponibilidad'))
   await page.keyboard.type('Lunes a sábado')
   await page.keyboard.press('Enter')

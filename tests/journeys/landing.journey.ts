@@ -1,5 +1,5 @@
 // A page by trade and city on both screen sizes.
-import { citySlug } from '#catalogue/domain/landing-paths.ts'
+import { citySlug } from '#platform/domain/slug.ts'
 import { expect, expectAccessible, open, test } from '#tests/support/browser/journey.ts'
 import { newCity, publishTechnician } from '#tests/support/people/published-technicians.ts'
 import { storeReview } from '#tests/support/people/stored-reviews.ts'

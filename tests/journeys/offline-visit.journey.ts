@@ -24,11 +24,19 @@ interface Street {
 
 const TOMORROW = addDays(bogotaDate(new Date()), 1)
 
+// One program for all, one after another: starting it is half of what each costs.
+test.describe.configure({ mode: 'default' })
+let site: ClockedSite
+test.beforeAll(async ({ browser }) => {
+  const { viewport = null } = test.info().project.use
+  // A clock of its own: visits begin only at some hours of the day.
+  site = await openClockedSite(browser, { viewportSize: () => viewport })
+  await site.setClock(instantAt(TOMORROW, '09:40') as Date)
+})
+test.afterAll(() => site.close())
+
 /** A technician whose visit, with a photo of its client, begins in twenty minutes, behind a network that can go. */
 async function openStreet(like: Page, browser: Browser): Promise<Street> {
-  // A clock of its own: visits begin only at some hours of the day.
-  const site = await openClockedSite(browser, like)
-  await site.setClock(instantAt(TOMORROW, '09:40') as Date)
   const network = await droppableServer(Number(new URL(site.origin).port))
   const [technician] = (await signedInTechnicians(site.pool, 1)) as [SignedInPerson]
   const [client] = (await signedInPeople(site.pool, 1)) as [SignedInPerson]
@@ -65,7 +73,6 @@ async function openStreet(like: Page, browser: Browser): Promise<Street> {
     async close() {
       await context.close()
       await network.close()
-      await site.close()
     },
   }
 }

@@ -29,9 +29,7 @@ test('refused reports, and clients who are not accepted, are accessible', { tag:
     await site.signIn('admin', context)
     // The queue is oldest first: on its first page, however many others wait.
     await site.sql(`update reports set "createdAt" = '2020-01-01' where "subjectId" = $1`, [reported.uid])
-    const streaming = page.waitForResponse(answer => new URL(answer.url()).pathname === '/live')
     await open(page, '/admin/reportes?ver=abiertos')
-    await streaming
     const card = page.getByRole('article').filter({ hasText: reported.nombre })
     await card.locator('summary', { hasText: 'Resolver' }).click()
     await card.getByRole('button', { name: 'Marcar como resuelto' }).click()

@@ -42,6 +42,44 @@ test('a change of role shows in every open tab, and all share one event stream',
   }
 })
 
+test('what changes before a tab is connected shows in it, also when another tab has the stream', {
+  tag: '@desktop',
+}, async ({ context, site }) => {
+  const ana = await site.signIn('cliente', context)
+  const badge = (tab: Page) => tab.getByRole('banner').getByText('Técnico', { exact: true }).first()
+  const become = (role: string) => site.sql('update users set role = $2 where email = $1', [ana.email, role])
+  /** A tab whose requests like this one wait until it is called. */
+  async function openWithout(pattern: string): Promise<[Page, () => void]> {
+    const tab = await context.newPage()
+    let goOn = () => {}
+    const isHeld = new Promise<void>(resolve => {
+      goOn = resolve
+    })
+    const asked = tab.waitForRequest(pattern)
+    await tab.route(pattern, async route => {
+      await isHeld
+      await route.continue()
+    })
+    await open(tab, '/perfil')
+    await asked
+    return [tab, goOn]
+  }
+  const script = context.waitForEvent(
+    'response',
+    async response => response.url().endsWith('.js') && (await response.text()).includes('/live?'),
+  )
+  const [first, connect] = await openWithout('**/live?*')
+  await become('tecnico')
+  connect()
+  await expect(badge(first)).toBeVisible()
+  const [second, listen] = await openWithout((await script).url())
+  await become('cliente')
+  await expect(badge(first)).toHaveCount(0)
+  await expect(badge(second)).toBeVisible()
+  listen()
+  await expect(badge(second)).toHaveCount(0)
+})
+
 test('guests have no event stream and no stored role, and an invented one gives no access', {
   tag: '@desktop',
 }, async ({ page }) => {

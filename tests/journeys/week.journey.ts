@@ -1,5 +1,5 @@
 // A receipt that was not paid is reminded of, the client says to have paid, and the technician notes how.
-import { expect, expectAccessible, open, openLive, test } from '#tests/support/browser/journey.ts'
+import { expect, expectAccessible, open, test } from '#tests/support/browser/journey.ts'
 import { bookTomorrow } from '#tests/support/people/tomorrow-booking.ts'
 
 test('an unpaid receipt is reminded of and noted as paid, for both', { tag: '@phone' }, async ({
@@ -39,7 +39,7 @@ test('an unpaid receipt is reminded of and noted as paid, for both', { tag: '@ph
   await expect(debts).toContainText('Otra vez')
 
   const visit = await theirs.newPage()
-  await openLive(visit, `/mis-reservas/${key}`)
+  await open(visit, `/mis-reservas/${key}`)
   const receipt = visit.getByRole('region', { name: 'Comprobante de servicio' })
   await receipt.getByRole('button', { name: 'Ya pagué' }).click()
   await expect(receipt.getByRole('status')).toContainText('que ya pagaste')

@@ -1,9 +1,10 @@
 // Issue 37: connecting WhatsApp from /perfil, with the simulator of its API in place of the phone.
 import type { Page } from '@playwright/test'
 import { type ClockedSite, openClockedSite } from '#tests/support/browser/clocked-site.ts'
-import { expect, expectAccessible, open, openLive, test } from '#tests/support/browser/journey.ts'
+import { expectDistinctNames } from '#tests/support/browser/distinct-names.ts'
+import { expect, expectAccessible, open, test } from '#tests/support/browser/journey.ts'
 import { signedInPeople, signedInTechnicians } from '#tests/support/people/signed-in.ts'
-import { newNumber } from '#tests/support/people/whatsapp.ts'
+import { newNumber, storeMessages } from '#tests/support/people/whatsapp.ts'
 import {
   startWhatsappSimulator,
   type WhatsappSimulator,
@@ -12,12 +13,15 @@ import {
 let simulator: WhatsappSimulator
 let site: ClockedSite
 
-test.beforeEach(async ({ browser, page }) => {
+// One program for all, one after another: starting it is half of what each costs.
+test.describe.configure({ mode: 'default' })
+test.beforeAll(async ({ browser }) => {
   simulator = await startWhatsappSimulator()
-  site = await openClockedSite(browser, page, simulator.variables)
+  const { viewport = null } = test.info().project.use
+  site = await openClockedSite(browser, { viewportSize: () => viewport }, simulator.variables)
   simulator.setWebhookUrl(`${site.origin}/webhooks/whatsapp`)
 })
-test.afterEach(async () => {
+test.afterAll(async () => {
   await site.close()
   await simulator.stop()
   expect(site.problems).toEqual([])
@@ -45,7 +49,7 @@ const rowIn = (page: Page) =>
 test('the chat opens with the message, and the page turns when it arrives', { tag: '@phone' }, async () => {
   const page = await newPage('client')
   const opened = await catchChat(page)
-  await openLive(page, '/perfil')
+  await open(page, '/perfil')
   const row = rowIn(page)
   await row.getByText('Sin conectar').click()
   await expectAccessible(page)
@@ -105,4 +109,28 @@ test('a closed offer makes place for the one of push messages', { tag: '@phone' 
   await offer.getByRole('button', { name: 'Ahora no' }).click()
   await expect(offer).toHaveCount(0)
   await expect(push).toBeVisible()
+})
+
+test('what became of what people are told is accessible in all its states', async () => {
+  const [admin, ana] = await signedInPeople(site.pool, 2, 'admin')
+  if (!admin || !ana) throw new Error('nobody')
+  await site.pool.query(`update users set name = $2 where uid = $1`, [ana.uid, `Ana ${'María'.repeat(12)}`])
+  await storeMessages(site.pool, ana.uid)
+  await site.pool.query(
+    `insert into channel_deliveries values (1, $1, 'email', 'receipt', null, 'failed', 'mailbox', now()),
+       (2, $1, 'push', 'message', null, 'sent', null, now())`,
+    [ana.uid],
+  )
+  const page = await (await site.newContext(admin)).newPage()
+  for (const path of [
+    '',
+    '?canal=whatsapp&estado=enviados',
+    '?canal=whatsapp&estado=leidos&plantilla=en_una_hora',
+  ]) {
+    await open(page, `/admin/avisos${path}`)
+    await expectAccessible(page)
+    await expectDistinctNames(page)
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(wider, 'pixels wider than the screen').toBeLessThanOrEqual(0)
+  }
 })

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { BOOKING_SENT_PATH } from '#bookings/domain/booking-paths.ts'
 import { addDays, bogotaDate, instantAt } from '#platform/domain/time.ts'
 import { type ClockedSite, openClockedSite } from '#tests/support/browser/clocked-site.ts'
-import { expect, expectAccessible, expectPage, open, openLive, test } from '#tests/support/browser/journey.ts'
+import { expect, expectAccessible, expectPage, open, test } from '#tests/support/browser/journey.ts'
 import { photoFile } from '#tests/support/browser/photo-page.ts'
 import { pictureFromPhone } from '#tests/support/people/pictures.ts'
 import { type SignedInPerson, signedInPeople, signedInTechnicians } from '#tests/support/people/signed-in.ts'
@@ -70,7 +70,7 @@ const textsOf = ({ chat }: SimulatedPhone) => chat.map(({ by, text }) => `${by}:
 
 async function connect(page: Page, number: string): Promise<SimulatedPhone> {
   await page.context().route('https://wa.me/**', route => route.fulfill({ status: 204 }))
-  await openLive(page, '/perfil')
+  await open(page, '/perfil')
   const row = page
     .getByRole('group')
     .filter({ has: page.getByRole('heading', { name: 'WhatsApp', exact: true }) })
@@ -105,8 +105,8 @@ test('a visit is lived in two chats and on two pages, from connecting to BAJA', 
   })
 
   await test.step('the request is accepted by its button', async () => {
-    await openLive(his, '/agenda')
-    await openLive(mine, `/agendar/${technician.uid}?date=${DAY}`)
+    await open(his, '/agenda')
+    await open(mine, `/agendar/${technician.uid}?date=${DAY}`)
     await mine.getByRole('radio', { name: SERVICE }).check()
     await mine.getByRole('button', { name: '15:00 Libre' }).click()
     await mine.getByLabel('Descripción del trabajo').fill(NOTE)
@@ -123,7 +123,7 @@ test('a visit is lived in two chats and on two pages, from connecting to BAJA', 
     )
     const key = rows[0]?.key
     pages = { his: `/agenda/${key}`, mine: `/mis-reservas/${key}` }
-    await openLive(mine, pages.mine)
+    await open(mine, pages.mine)
     await expect(his.getByText('Por responder').first()).toBeVisible()
     hisPhone.press('Aceptar')
     const done = await told(hisPhone, /^\*Confirmada:\* Persona/)
@@ -134,7 +134,7 @@ test('a visit is lived in two chats and on two pages, from connecting to BAJA', 
     const confirmed = await told(myPhone, /^\*Listo: Persona confirmó tu visita\*/)
     expect(confirmed.text).toContain(ADDRESS)
     await expect(mine.getByText('Confirmada', { exact: true }).first()).toBeVisible()
-    await openLive(mine, linkIn(confirmed, 'Ver visita'))
+    await open(mine, linkIn(confirmed, 'Ver visita'))
     await expectPage(mine, pages.mine)
   })
 
@@ -169,7 +169,7 @@ test('a visit is lived in two chats and on two pages, from connecting to BAJA', 
     await setClock('14:01')
     await told(hisPhone, /^\*En una hora:\* Persona, 15:00/)
     await setClock('14:40')
-    await openLive(mine, pages.mine)
+    await open(mine, pages.mine)
     hisPhone.press('Voy en camino')
     await told(hisPhone, '¿En cuánto llegas?')
     hisPhone.press('20 minutos')
@@ -178,7 +178,7 @@ test('a visit is lived in two chats and on two pages, from connecting to BAJA', 
     const onTheWay = await told(myPhone, /^\*Tu técnico Persona va en camino\* y llega hacia las \*15:00\*/)
     expect(simulator.mediaOf(onTheWay.file?.mediaId ?? '')?.type).toMatch(/^image\/(jpeg|png)$/)
     await setClock('15:01')
-    await openLive(mine, pages.mine)
+    await open(mine, pages.mine)
     hisPhone.press('Llegué')
     await told(hisPhone, /^Anotado: llegaste a las \*15:01\*/)
     await told(myPhone, /^\*Tu técnico Persona llegó\*/)
@@ -190,10 +190,7 @@ test('a visit is lived in two chats and on two pages, from connecting to BAJA', 
   const inside = await linked.newPage()
 
   await test.step('the quote is written behind its link and agreed by its button', async () => {
-    // Messages that are shown are marked as read, and then the page is loaded again.
-    const isRead = inside.waitForResponse(response => response.request().method() === 'POST')
     await open(inside, linkIn(await told(hisPhone, /^Anotado: llegaste/), 'Hacer cotización'))
-    await isRead
     await expectPage(inside, `${pages.his}#cotizacion`)
     const written = inside.getByRole('region', { name: 'Cotización' })
     await written.getByText('Hacer una cotización').click()
@@ -207,7 +204,7 @@ test('a visit is lived in two chats and on two pages, from connecting to BAJA', 
     await told(myPhone, /^Quedó por escrito: \*\$\s80\.000\* con Persona. Ya lo sabe.$/)
     await told(hisPhone, /^\*Tu cliente Persona está de acuerdo\*/)
     await expect(mine.getByText('Te toca a ti')).toHaveCount(0)
-    await open(inside, pages.his)
+    // Its page is live without a session.
     await expect(inside.getByText('Le toca a Persona', { exact: true })).toHaveCount(0)
   })
 
@@ -229,7 +226,7 @@ test('a visit is lived in two chats and on two pages, from connecting to BAJA', 
   })
 
   await test.step('BAJA: the page turns, and nothing more comes', async () => {
-    await openLive(mine, '/perfil')
+    await open(mine, '/perfil')
     myPhone.write('BAJA')
     await told(myPhone, 'Listo, ya no te escribimos aquí. Tus avisos te llegan al correo.')
     await expect(mine.getByText('Conectado:')).toHaveCount(0)

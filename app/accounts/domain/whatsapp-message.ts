@@ -1,17 +1,15 @@
 // Messages of ours by WhatsApp: how far each came, and when the e-mail goes instead.
 import { HOUR_MS, MINUTE_MS } from '#platform/domain/time.ts'
-import {
-  DELIVERY_STATES,
-  type DeliveryState,
-  type IncomingStatus,
-  WINDOW_MS,
-} from '#platform/domain/whatsapp.ts'
+import { WINDOW_MS } from '#platform/domain/whatsapp.ts'
 
-/** 'waiting': it is tried again. 'sending': the API was asked and has not answered yet. */
-export const MESSAGE_STATES = ['waiting', 'sending', ...DELIVERY_STATES] as const
+/**
+ * 'waiting': it is tried again. 'sending': the API was asked and has not answered yet. Statuses come in any order and more than
+ * once: of two states the later one in this list holds, so that what arrived did not fail.
+ */
+export const MESSAGE_STATES = ['waiting', 'sending', 'sent', 'failed', 'delivered', 'read'] as const
 export type MessageState = (typeof MESSAGE_STATES)[number]
 
-/** What was done in place of a message. 'none': there is no e-mail about it, or it had gone already. */
+/** What was done in place of a message. 'none': there is no e-mail about it, it had gone already, or it did not arrive either. */
 export const INSTEAD_BY = ['email', 'none'] as const
 export type InsteadBy = (typeof INSTEAD_BY)[number]
 
@@ -27,41 +25,12 @@ export const MESSAGE_KEPT_DAYS = 90
 /** What came in. The API repeats a post for a week. */
 export const INBOUND_KEPT_DAYS = 8
 
-export interface MessageProgress {
-  readonly state: MessageState
-  readonly sentAt: Date | null
-  readonly deliveredAt: Date | null
-  readonly readAt: Date | null
-  readonly failedAt: Date | null
-  readonly errorCode: number | null
-}
-
-const MOMENTS = {
-  sent: 'sentAt',
-  delivered: 'deliveredAt',
-  read: 'readAt',
-  failed: 'failedAt',
-} as const satisfies Record<DeliveryState, keyof MessageProgress>
-
-/** Statuses come in any order and more than once: a later one never goes back, and what arrived did not fail. */
-const ORDER: readonly MessageState[] = ['waiting', 'sending', 'sent', 'failed', 'delivered', 'read']
-
-export function progressAfterStatus(
-  message: MessageProgress,
-  { state, at, errorCode }: Pick<IncomingStatus, 'state' | 'at' | 'errorCode'>,
-): MessageProgress {
-  const moment = MOMENTS[state]
-  const told = { ...message, [moment]: message[moment] ?? at }
-  if (ORDER.indexOf(state) <= ORDER.indexOf(message.state)) return told
-  return { ...told, state, errorCode: state === 'failed' ? errorCode : null }
-}
+/** A message that failed after it was accepted is sent once more: as its template, or as it was. */
+export type Retry = 'template' | 'later'
+/** Between two attempts, at least. */
+export const RETRY_MS = 15_000
 
 /** Whether free text may be sent. */
 export function isWindowOpen(lastInboundAt: Date | null, now: Date): boolean {
   return lastInboundAt !== null && now.getTime() - lastInboundAt.getTime() < WINDOW_MS
-}
-
-/** The connection after a message that failed. */
-export function isFailingAfter(failures: number): boolean {
-  return failures >= FAILURES_MAX
 }

@@ -25,10 +25,15 @@ interface SentLink extends VisitLink {
   readonly sentAt: Date
 }
 
+interface OpenLink extends LinkedVisit {
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number
+}
+
 interface LinkedViewer {
   readonly viewer: Viewer
   /** The visits whose links this browser has opened. */
-  readonly visits: readonly LinkedVisit[]
+  readonly visits: readonly OpenLink[]
 }
 
 export interface VisitLinks {
@@ -67,9 +72,10 @@ export function createVisitLinks(
       .toString()
       .split('\n')
     const sentAt = new Date(Number.parseInt(sentMs, 36))
+    const expiresAt = sentAt.getTime() + VISIT_LINK_MS
     return {
-      ...{ uid, key: Number(key), side: SIDES[side] ?? 'client', place, sentAt },
-      isOpen: (now: Date) => now.getTime() < sentAt.getTime() + VISIT_LINK_MS,
+      ...{ uid, key: Number(key), side: SIDES[side] ?? 'client', place, sentAt, expiresAt },
+      isOpen: (now: Date) => now.getTime() < expiresAt,
     }
   }
 

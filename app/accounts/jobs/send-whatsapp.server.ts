@@ -1,13 +1,16 @@
 // Sends one message by WhatsApp, once: what was asked of the API is not asked again. Whatever it does not take, and what is not
 // delivered in time, goes by e-mail.
 
-import { CANNOT_WAIT_MS, DELIVERY_WAIT_MS, isWindowOpen } from '#accounts/domain/whatsapp-message.ts'
+import {
+  CANNOT_WAIT_MS,
+  DELIVERY_WAIT_MS,
+  isWindowOpen,
+  RETRY_MS,
+} from '#accounts/domain/whatsapp-message.ts'
 import type { PushPayloads } from '#accounts/jobs/send-push.server.ts'
 import type { QueuedEmail } from '#accounts/persistence/notify-people.server.ts'
-import { findConnection } from '#accounts/persistence/whatsapp-connections.server.ts'
 import {
-  claimMessage,
-  clearTokenRefused,
+  claimNotification,
   isChannelSlow,
   recordAccepted,
   recordRefused,
@@ -22,9 +25,9 @@ import type { Log } from '#app/services.ts'
 import type { WhatsappMessage } from '#platform/domain/whatsapp.ts'
 import type { MinuteTools } from '#platform/jobs/job-handlers.server.ts'
 import { countOutcome } from '#platform/persistence/counted-outcomes.server.ts'
-import { type Db, isOutage } from '#platform/persistence/database.server.ts'
+import { type Db, isOutage, type PooledDb } from '#platform/persistence/database.server.ts'
 import { addJob, type JobPayloads } from '#platform/persistence/jobs.server.ts'
-import { isFailureOfNumber } from '#platform/whatsapp/api-failures.ts'
+import { isFailureOfNumber, retryOf } from '#platform/whatsapp/api-failures.ts'
 import { outgoingOf, withSignedLinks } from '#platform/whatsapp/outgoing.ts'
 import { silentError, withoutTexts } from '#platform/whatsapp/silent-error.ts'
 import type { SendResult, WhatsappClient } from '#platform/whatsapp/whatsapp-channel.ts'
@@ -34,11 +37,12 @@ type About = { readonly test: true } | PushPayloads[keyof PushPayloads]
 
 declare module '#platform/persistence/jobs.server.ts' {
   interface JobPayloads {
-    /** `id`: our own of the message. `email`: what goes when it does not arrive. */
+    /** `id`: our own of the message. `email`: what goes when it does not arrive. `as`: free text was too late. */
     'send-whatsapp': {
       readonly id: string
       readonly uid: string
       readonly email: QueuedEmail | null
+      readonly as?: 'template' | null
     } & About
   }
 }
@@ -68,7 +72,7 @@ export type WhatsappFinders = {
 }
 
 export interface WhatsappTools {
-  readonly db: Db
+  readonly db: PooledDb
   readonly log: Log
   /** Null: the operator has not set it up. */
   readonly whatsapp: Pick<WhatsappClient, 'send'> | null
@@ -77,10 +81,6 @@ export interface WhatsappTools {
   readonly origin: string
   readonly now: () => Date
 }
-
-const RETRY_MS = 15_000
-/** Free text after 24 hours. */
-const WINDOW_CLOSED = 131047
 
 /** Nothing of a message stands in what is logged of its job. */
 export function sendWhatsapp(
@@ -97,29 +97,35 @@ async function send(
   payload: JobPayloads['send-whatsapp'],
 ): Promise<void> {
   const { db, whatsapp } = tools
-  const { id, uid, email, ...about } = payload
+  const { id, uid, email, as = null, ...about } = payload
   const now = tools.now()
-  const connection = await findConnection(db, uid)
-  const written =
-    whatsapp && connection && (!connection.failingAt || 'test' in about)
-      ? await write(tools, finders, about, { uid, now })
+  const written = whatsapp && (await write(tools, finders, about, { uid, now }))
+  const isLate = written?.until && written.until <= now
+  const claimed =
+    written && !isLate
+      ? await claimNotification(
+          db,
+          {
+            ...{ id, uid, template: written.message.template, visitKey: written.message.visit ?? null },
+            ...{ about, email, now },
+          },
+          { evenFailing: 'test' in about },
+        )
       : null
-  if (!whatsapp || !connection || !written || (written.until && written.until <= now)) {
+  if (!whatsapp || !written || !claimed) {
     countOutcome('whatsapp', 'not-told')
     return db.transaction(tx => sendEmailOnly(tx, { id, uid, email, now }))
   }
-  const { template, free, message, until } = written
-  const visitKey = message.visit ?? null
-  const stored = { id, uid, template: message.template, visitKey, about, email, now }
-  const triedSince = await claimMessage(db, stored)
+  const { number, lastInboundAt, triedSince } = claimed
   if (!triedSince) return
+  const { template, free, until } = written
   if (email && until && until.getTime() - now.getTime() <= CANNOT_WAIT_MS && (await isChannelSlow(db, now)))
     await sendEmailBeside(db, id, now)
-  const isOpen = isWindowOpen(connection.lastInboundAt, now)
-  let result = await whatsapp.send(connection.number, isOpen ? free : template, id)
+  const isOpen = as !== 'template' && isWindowOpen(lastInboundAt, now)
+  let result = await whatsapp.send(number, isOpen ? free : template, id)
   // The API counts the 24 hours by its own clock.
-  if (isOpen && result.outcome === 'refused' && result.code === WINDOW_CLOSED)
-    result = await whatsapp.send(connection.number, template, id)
+  if (isOpen && result.outcome === 'refused' && retryOf(result.code) === 'template')
+    result = await whatsapp.send(number, template, id)
   await recordResult(tools, payload, { result, triedSince })
 }
 
@@ -172,10 +178,7 @@ async function recordResult(
   const now = clock()
   const { id } = payload
   countOutcome('whatsapp', result.outcome, codeOf(result))
-  if (result.outcome === 'accepted') {
-    await recordAccepted(db, { id, apiId: result.id, now })
-    return clearTokenRefused(db)
-  }
+  if (result.outcome === 'accepted') return recordAccepted(db, { id, apiId: result.id, now })
   const failed = { message: id, errorCode: result.code, now }
   const isOfNumber = isFailureOfNumber(result.code)
   if (result.outcome === 'refused') return db.transaction(tx => recordRefused(tx, { ...failed, isOfNumber }))

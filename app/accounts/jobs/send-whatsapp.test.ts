@@ -6,12 +6,14 @@ import {
   type WhatsappFinders,
 } from '#accounts/jobs/send-whatsapp.server.ts'
 import { notifyPeople } from '#accounts/persistence/notify-people.server.ts'
-import { findTokenRefusedAt, recordStatus } from '#accounts/persistence/whatsapp-messages.server.ts'
+import { findTokenRefusedAt } from '#accounts/persistence/whatsapp-messages.server.ts'
+import { recordStatuses } from '#accounts/persistence/whatsapp-statuses.server.ts'
 import { leaveWhatsapp } from '#accounts/use-cases/whatsapp-connection.server.ts'
 import { EVERYWHERE } from '#platform/domain/notification.ts'
 import { MINUTE_MS } from '#platform/domain/time.ts'
 import type { IncomingStatus } from '#platform/domain/whatsapp.ts'
 import type { JobPayloads } from '#platform/persistence/jobs.server.ts'
+import { judgedStatuses } from '#platform/whatsapp/api-failures.ts'
 import type { WhatsappChannel } from '#platform/whatsapp/whatsapp-channel.ts'
 import { createWhatsappChannel } from '#platform/whatsapp/whatsapp-client.server.ts'
 import { newMember } from '#tests/support/people/people.ts'
@@ -83,11 +85,7 @@ interface Stored {
 }
 const stored = () => rows<Stored>('select state, "insteadBy" from whatsapp_messages')
 const statusOf = (ourId: string, state: IncomingStatus['state'], errorCode: number | null = null) =>
-  recordStatus(
-    db,
-    { id: 'wamid.1', state, at: now, errorCode, ourId },
-    { isOfNumber: errorCode === 131026, now },
-  )
+  recordStatuses(db, judgedStatuses([{ id: 'wamid.1', state, at: now, errorCode, ourId }]), now)
 
 test('a message goes as a template, and as free text within a day of what the person wrote', async () => {
   const { phone, job } = await told()

@@ -7,7 +7,7 @@ import { cardRefused } from '#accounts/pages/card-answer.server.ts'
 import { shownWhatsapp } from '#accounts/pages/whatsapp.server.ts'
 import { listPushEndpointsOfUser } from '#accounts/persistence/push-subscriptions.server.ts'
 import { findAccountDetails } from '#accounts/persistence/users.server.ts'
-import { AccountRow, RowBox, RowGroup, useRowOfAddress } from '#accounts/ui/account-rows.tsx'
+import { AccountLink, AccountRow, RowBox, RowGroup, useRowOfAddress } from '#accounts/ui/account-rows.tsx'
 import { DetailsForm } from '#accounts/ui/details-form.tsx'
 import { EmailSettings } from '#accounts/ui/email-settings.tsx'
 import { PasswordSettings } from '#accounts/ui/password-settings.tsx'
@@ -33,6 +33,7 @@ import { WHATSAPP_SUCCESSES, type WhatsappSuccess } from '#accounts/wording/what
 import { networkContext, originContext, servicesContext } from '#app/services.ts'
 import { findReturnTo } from '#bookings/http/return-to-cookie.server.ts'
 import { ReturnToCard } from '#bookings/ui/return-to-card.tsx'
+import { FAVOURITES_PAGE } from '#catalogue/domain/favourites.ts'
 import { requireViewer } from '#guards/guard.server.ts'
 import { sessionIdContext } from '#guards/viewer.server.ts'
 import { parseForm } from '#platform/domain/form-rules.ts'
@@ -163,6 +164,14 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           <DetailsForm details={account} answer={answer ?? null} isSecondary={returnTo !== null} />
         </div>
         <div>
+          <RowBox>
+            <AccountLink
+              to={FAVOURITES_PAGE}
+              icon="heart"
+              title="Mis técnicos"
+              text="Los que te sirven y los que guardas"
+            />
+          </RowBox>
           <RowGroup title="Cómo entras">
             <AccountRow
               id="correo"

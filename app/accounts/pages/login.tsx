@@ -14,6 +14,8 @@ import { ACCOUNT_REFUSALS, type AccountRefusalCode, accountRefusalText } from '#
 import { originContext, servicesContext } from '#app/services.ts'
 import { BookingUnderWay } from '#bookings/ui/return-to-card.tsx'
 import { findBookingUnderWay } from '#bookings/use-cases/open-return-to.server.ts'
+import { pendingHeartFrom } from '#catalogue/domain/favourites.ts'
+import { PENDING_HEART_TEXT } from '#catalogue/wording/outcomes.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
 import { parseForm } from '#platform/domain/form-rules.ts'
 import { returnPathFrom, withReturnPath } from '#platform/domain/return-path.ts'
@@ -75,7 +77,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   countOutcome('sign-in', outcome.ok ? 'signed-in' : outcome.code)
   if (!outcome.ok) return refuse(outcome)
 
-  throw redirectAfterSignIn(outcome.value, fields.from, context)
+  throw await redirectAfterSignIn(outcome.value, fields.from, context)
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
@@ -122,7 +124,11 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       </AuthFrame>
     )
   return (
-    <AuthFrame panel={CLIENT_PANEL} title="Qué bueno verte" text="Entra para reservar o revisar tu agenda.">
+    <AuthFrame
+      panel={CLIENT_PANEL}
+      title="Qué bueno verte"
+      text={pendingHeartFrom(from) ? PENDING_HEART_TEXT : 'Entra para reservar o revisar tu agenda.'}
+    >
       {message}
       <LoginForm from={from} refusal={actionData} />
       <p className="mt-[1.125rem] text-center text-ink-600">

@@ -7,6 +7,7 @@ import { CLIENT_PANEL } from '#accounts/wording/auth-panels.ts'
 import { type AccountSuccess, accountRefusalText } from '#accounts/wording/outcomes.ts'
 import { networkContext, originContext, type Services, servicesContext } from '#app/services.ts'
 import { returnToCookie } from '#bookings/http/return-to-cookie.server.ts'
+import { keepPendingHeart } from '#catalogue/pages/heart-form.server.ts'
 import { deviceOf } from '#guards/viewer.server.ts'
 import { refused } from '#platform/domain/outcome.ts'
 import { returnPathFrom, withReturnPath } from '#platform/domain/return-path.ts'
@@ -42,10 +43,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { uid, role, isNew, secondStep, cookies } = outcome.value
   const sent = [...cookies, ...provider.expiredCookies]
   if (secondStep) throw redirect(withReturnPath('/auth/segundo-paso', from), withCookies(sent))
-  if (!isNew) throw redirect(landingAfterSignIn(role, from), withCookies(sent))
+  const next = await keepPendingHeart(context, uid, from)
+  if (!isNew) throw redirect(landingAfterSignIn(role, next), withCookies(sent))
   // D46: as after registering by the form.
   const origin = context.get(originContext)
-  const returnTo = returnToPathFrom(from ?? undefined)
+  const returnTo = returnToPathFrom(next ?? undefined)
   const returnPaths = returnTo ? [returnToCookie(uid, returnTo, origin)] : []
   throw redirect(
     landingAfterRegistration('cliente'),

@@ -25,6 +25,9 @@ import { searchedCityFrom } from '#bookings/domain/return-to.ts'
 import { returnToCookie } from '#bookings/http/return-to-cookie.server.ts'
 import { BookingUnderWay } from '#bookings/ui/return-to-card.tsx'
 import { findBookingUnderWay } from '#bookings/use-cases/open-return-to.server.ts'
+import { pendingHeartFrom } from '#catalogue/domain/favourites.ts'
+import { keepPendingHeart } from '#catalogue/pages/heart-form.server.ts'
+import { PENDING_HEART_TEXT } from '#catalogue/wording/outcomes.ts'
 import { deviceOf, viewerContext } from '#guards/viewer.server.ts'
 import { parseForm } from '#platform/domain/form-rules.ts'
 import { returnPathFrom, withReturnPath } from '#platform/domain/return-path.ts'
@@ -80,7 +83,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!outcome.ok) return refuse(outcome, FIELDS[outcome.code] ?? null)
   const { uid, cookies } = outcome.value
   const origin = context.get(originContext)
-  const from = returnToPathFrom(fields.from)
+  const next = await keepPendingHeart(context, uid, returnPathFrom(fields.from))
+  const from = returnToPathFrom(next ?? undefined)
   const returnTo = from ? [returnToCookie(uid, from, origin)] : []
   throw redirect(
     landingAfterRegistration(person.role),
@@ -110,7 +114,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
     <AuthFrame
       panel={TECHNICIAN_PANEL}
       title="Crea tu cuenta"
-      text="Toma un minuto. Es gratis."
+      text={pendingHeartFrom(from) ? PENDING_HEART_TEXT : 'Toma un minuto. Es gratis.'}
       long
       pendingBooking={booking && <BookingUnderWay booking={booking} today={today} />}
     >

@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!outcome.ok && outcome.code === 'invalid-code')
     return refuse({ ...outcome, kind: 'unauthenticated' }, 'codigo')
   if (!outcome.ok) return refuse(outcome)
-  throw redirectAfterSignIn(outcome.value, fields.from, context)
+  throw await redirectAfterSignIn(outcome.value, fields.from, context)
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>

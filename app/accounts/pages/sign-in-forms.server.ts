@@ -3,6 +3,7 @@ import { type RouterContextProvider, redirect } from 'react-router'
 import { landingAfterSignIn } from '#accounts/domain/landing.ts'
 import type { SignedInAs } from '#accounts/use-cases/sign-in.server.ts'
 import { networkContext, originContext } from '#app/services.ts'
+import { keepPendingHeart } from '#catalogue/pages/heart-form.server.ts'
 import { deviceOf } from '#guards/viewer.server.ts'
 import { returnPathFrom, withReturnPath } from '#platform/domain/return-path.ts'
 import { withCookies } from '#platform/http/request-form.server.ts'
@@ -16,16 +17,15 @@ export const attemptOf = (request: Request, context: Readonly<RouterContextProvi
 })
 
 /** Where an accepted form leads; `from` is the field that names where the person wanted to go. */
-export function redirectAfterSignIn(
-  { role, secondStep, cookies, recovery }: Omit<SignedInAs, 'secondStep'> & Partial<SignedInAs>,
+export async function redirectAfterSignIn(
+  { uid, role, secondStep, cookies, recovery }: Omit<SignedInAs, 'secondStep'> & Partial<SignedInAs>,
   from: string | undefined,
   context: Readonly<RouterContextProvider>,
-): Response {
+): Promise<Response> {
   if (recovery)
     return redirect(RECOVERY_PAGE, withCookies([recoveryCookie(recovery, context.get(originContext))]))
   const target = returnPathFrom(from)
-  return redirect(
-    secondStep ? withReturnPath('/auth/segundo-paso', target) : landingAfterSignIn(role, target),
-    withCookies(cookies),
-  )
+  if (secondStep) return redirect(withReturnPath('/auth/segundo-paso', target), withCookies(cookies))
+  const next = await keepPendingHeart(context, uid, target)
+  return redirect(landingAfterSignIn(role, next), withCookies(cookies))
 }

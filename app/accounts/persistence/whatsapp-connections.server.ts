@@ -2,7 +2,7 @@
 import { and, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import { roleFrom } from '#accounts/domain/role.ts'
 import type { ConnectedPerson, WhatsappFacts } from '#accounts/domain/whatsapp-connection.ts'
-import { isFailingAfter } from '#accounts/domain/whatsapp-message.ts'
+import { FAILURES_MAX } from '#accounts/domain/whatsapp-message.ts'
 import { userIsBarred } from '#accounts/persistence/account-moderation.server.ts'
 import { users } from '#accounts/persistence/account-tables.server.ts'
 import {
@@ -217,22 +217,13 @@ export async function recordInbound(db: Db, from: string, at: Date): Promise<voi
 
 /** One more that did not arrive; from the second in a row on nothing more is sent. */
 export async function countFailure(db: Db, person: string, now: Date): Promise<void> {
-  const [row] = await db
-    .update(whatsappConnections)
-    .set({ failures: sql`${whatsappConnections.failures} + 1` })
-    .where(eq(uid, person))
-    .returning({ failures: whatsappConnections.failures })
-  if (row && isFailingAfter(row.failures))
-    await db
-      .update(whatsappConnections)
-      .set({ failingAt: now })
-      .where(and(eq(uid, person), isNull(whatsappConnections.failingAt)))
-}
-
-/** One arrived. */
-export async function clearFailures(db: Db, person: string): Promise<void> {
+  const { failures, failingAt } = whatsappConnections
   await db
     .update(whatsappConnections)
-    .set({ failures: 0, failingAt: null })
-    .where(and(eq(uid, person), gt(whatsappConnections.failures, 0)))
+    .set({
+      failures: sql`${failures} + 1`,
+      failingAt: sql`case when ${failures} + 1 >= ${FAILURES_MAX}::int
+        then coalesce(${failingAt}, ${now.toISOString()}::timestamptz) end`,
+    })
+    .where(eq(uid, person))
 }

@@ -1,15 +1,15 @@
 // Messages of ours by WhatsApp, each with its state, and the e-mail that goes instead.
-import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
-import { DELIVERY_WAIT_MS, progressAfterStatus } from '#accounts/domain/whatsapp-message.ts'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { DELIVERY_WAIT_MS } from '#accounts/domain/whatsapp-message.ts'
+import { userIsBarred } from '#accounts/persistence/account-moderation.server.ts'
 import type { QueuedEmail } from '#accounts/persistence/notify-people.server.ts'
-import { clearFailures, countFailure } from '#accounts/persistence/whatsapp-connections.server.ts'
+import { countFailure } from '#accounts/persistence/whatsapp-connections.server.ts'
 import { whatsappMessages } from '#accounts/persistence/whatsapp-tables.server.ts'
-import type { IncomingStatus } from '#platform/domain/whatsapp.ts'
 import { countOutcome } from '#platform/persistence/counted-outcomes.server.ts'
-import type { Db } from '#platform/persistence/database.server.ts'
+import type { Db, PooledDb } from '#platform/persistence/database.server.ts'
 import { SETTING_KEYS, settings } from '#platform/persistence/platform-tables.server.ts'
 
-const { id, uid, apiId, state, insteadAt } = whatsappMessages
+const { id, uid, apiId, state } = whatsappMessages
 
 export interface NewMessage {
   readonly id: string
@@ -21,36 +21,67 @@ export interface NewMessage {
   readonly now: Date
 }
 
-/**
- * Stores that the API is about to be asked. Null when it was asked before: nobody knows whether the message left, and a status
- * or the e-mail follows. Else when it was tried first.
- */
-export async function claimMessage(db: Db, { now, ...message }: NewMessage): Promise<Date | null> {
-  const [row] = await db
-    .insert(whatsappMessages)
-    .values({ ...message, state: 'sending', createdAt: now, askedAt: now })
-    .onConflictDoUpdate({
-      target: id,
-      set: { state: 'sending', askedAt: now },
-      setWhere: and(eq(state, 'waiting'), isNull(insteadAt)),
-    })
-    .returning({ createdAt: whatsappMessages.createdAt })
-  return row?.createdAt ?? null
+/** What is stored before the API is asked; nothing when it was asked before: nobody knows whether that message left. */
+const claim = (source: string) => `insert into whatsapp_messages as m
+    (id, uid, template, "visitKey", about, email, state, "createdAt", "askedAt")
+  select $1::uuid, $2, $3, $4::bigint, $5::jsonb, $6::jsonb, 'sending', $7::timestamptz, $7::timestamptz from ${source}
+  on conflict (id) do update set state = 'sending', "askedAt" = excluded."askedAt"
+    where m.state = 'waiting' and m."insteadAt" is null
+  returning "createdAt"`
+
+const claimValues = ({ id, uid, template, visitKey, about, email, now }: NewMessage) => [
+  ...[id, uid, template, visitKey, about, email],
+  now.toISOString(),
+]
+
+/** When it was tried first. Null when the API was asked before: a status or the e-mail follows. */
+export async function claimMessage(db: PooledDb, message: NewMessage): Promise<Date | null> {
+  const { rows } = await db.$client.query<{ createdAt: Date }>({
+    name: 'claim_whatsapp_message',
+    text: claim('(select) as once'),
+    values: claimValues(message),
+  })
+  return rows[0]?.createdAt ?? null
 }
 
-/** A status of it may have come before this. */
+export interface ClaimedNotification {
+  readonly number: string
+  readonly lastInboundAt: Date | null
+  /** As of `claimMessage`. */
+  readonly triedSince: Date | null
+}
+
+/** The same for a person. Null without a number that takes messages, and for somebody who may not sign in any more. */
+export async function claimNotification(
+  db: PooledDb,
+  message: NewMessage,
+  { evenFailing }: { readonly evenFailing: boolean },
+): Promise<ClaimedNotification | null> {
+  const { rows } = await db.$client.query<ClaimedNotification>({
+    name: 'claim_whatsapp_notification',
+    text: `with connection as (
+        select number, "lastInboundAt" from whatsapp_connections join users using (uid)
+        where uid = $2 and "leftAt" is null and ("failingAt" is null or $8::boolean) and not ${userIsBarred('users')}
+      ), claimed as (${claim('connection')})
+      select number, "lastInboundAt", "createdAt" as "triedSince" from connection left join claimed on true`,
+    values: [...claimValues(message), evenFailing],
+  })
+  return rows[0] ?? null
+}
+
+/** And the token works. A status of the message may have come before, or have said that it failed: then the next attempt is under way. */
 export async function recordAccepted(
-  db: Db,
-  message: { id: string; apiId: string; now: Date },
+  db: PooledDb,
+  { id, apiId, now }: { id: string; apiId: string; now: Date },
 ): Promise<void> {
-  await db
-    .update(whatsappMessages)
-    .set({
-      apiId: message.apiId,
-      sentAt: sql`coalesce("sentAt", ${message.now.toISOString()}::timestamptz)`,
-      state: sql`case when state = 'sending' then 'sent' else state end`,
-    })
-    .where(eq(id, message.id))
+  await db.$client.query({
+    name: 'record_whatsapp_accepted',
+    text: `with renewed as (delete from settings where key = $4)
+      update whatsapp_messages set "apiId" = $2, "sentAt" = coalesce("sentAt", $3::timestamptz),
+        state = case when state = 'sending' then 'sent' else state end
+      where id = $1 and "priorApiId" is distinct from $2`,
+    values: [id, apiId, now.toISOString(), SETTING_KEYS.whatsappRefused],
+  })
 }
 
 /** It is tried again: the API said that it did not take it. */
@@ -92,6 +123,9 @@ export async function recordUnsent(
   await sendEmailsInstead(tx, eq(id, message), now)
 }
 
+/** Of what failed the e-mail waits for nothing: neither to tell several things at once, nor until something may be undone. */
+export const QUEUE_EMAIL_NOW = `queue_email(email - '{runAt,keepsRunAt}'::text[])`
+
 /** Adds the jobs of the e-mails of these messages, each once; how many messages. */
 async function sendEmailsInstead(db: Db, which: ReturnType<typeof eq>, now: Date): Promise<number> {
   const { rows } = await db.execute<{ isEmailed: boolean }>(sql`
@@ -103,7 +137,7 @@ async function sendEmailsInstead(db: Db, which: ReturnType<typeof eq>, now: Date
         "insteadBy" = case when due.email is null then 'none' else 'email' end
       from due where m.id = due.id returning m.id
     )
-    select due.email is not null as "isEmailed", case when due.email is not null then queue_email(due.email) end
+    select email is not null as "isEmailed", case when email is not null then ${sql.raw(QUEUE_EMAIL_NOW)} end
     from due join marked using (id)`)
   countOutcome('whatsapp', 'emailed', { count: rows.filter(({ isEmailed }) => isEmailed).length })
   return rows.length
@@ -128,7 +162,10 @@ export async function sendEmailOnly(
     .onConflictDoNothing()
   // It was tried, and waited.
   if (!rowCount) await sendEmailBeside(tx, message.id, now)
-  else if (message.email) await tx.execute(sql`select queue_email(${JSON.stringify(message.email)}::jsonb)`)
+  else if (message.email)
+    await tx.execute(
+      sql`select ${sql.raw(QUEUE_EMAIL_NOW)} from (select ${JSON.stringify(message.email)}::jsonb as email) as instead`,
+    )
 }
 
 /** Every minute. What was not delivered in time goes by e-mail; how many. */
@@ -138,42 +175,6 @@ export async function sendOverdueByEmail(db: Db, now: Date): Promise<number> {
     lt(whatsappMessages.createdAt, new Date(now.getTime() - DELIVERY_WAIT_MS)),
   )
   return overdue ? sendEmailsInstead(db, overdue, now) : 0
-}
-
-/** Statuses come more than once and in any order. */
-export async function recordStatus(
-  db: Db,
-  status: IncomingStatus,
-  { isOfNumber, now }: { isOfNumber: boolean; now: Date },
-): Promise<void> {
-  await db.transaction(async tx => {
-    const [message] = await tx
-      .select()
-      .from(whatsappMessages)
-      .where(status.ourId ? or(eq(id, status.ourId), eq(apiId, status.id)) : eq(apiId, status.id))
-      .for('update')
-    if (!message) return
-    const { sentAt, deliveredAt, readAt, failedAt, errorCode, ...after } = progressAfterStatus(
-      message,
-      status,
-    )
-    const arrived = after.state === 'delivered' || after.state === 'read'
-    await tx
-      .update(whatsappMessages)
-      .set({
-        ...{ sentAt, deliveredAt, readAt, failedAt, errorCode },
-        state: after.state,
-        apiId: message.apiId ?? status.id,
-        ...(arrived && { email: null }),
-      })
-      .where(eq(id, message.id))
-    if (after.state === message.state) return
-    if (arrived && message.uid) await clearFailures(tx, message.uid)
-    if (after.state !== 'failed') return
-    countOutcome('whatsapp', 'failed', errorCode === null ? {} : { code: String(errorCode) })
-    if (message.uid && isOfNumber) await countFailure(tx, message.uid, now)
-    await sendEmailsInstead(tx, eq(id, message.id), now)
-  })
 }
 
 /** So many that were not delivered in time, of the last quarter of an hour, make the channel slow. */
@@ -211,10 +212,6 @@ export async function recordTokenRefused(db: Db, now: Date): Promise<boolean> {
     .values({ key: SETTING_KEYS.whatsappRefused, value: now.toISOString() })
     .onConflictDoNothing()
   return (rowCount ?? 0) > 0
-}
-
-export async function clearTokenRefused(db: Db): Promise<void> {
-  await db.delete(settings).where(eq(settings.key, SETTING_KEYS.whatsappRefused))
 }
 
 /** Since when the operator's token is refused. */

@@ -33,6 +33,7 @@ export const whatsappMessages = pgTable('whatsapp_messages', {
   id: uuid().primaryKey(),
   uid: text(),
   apiId: text(),
+  priorApiId: text(),
   template: text(),
   visitKey: bigint({ mode: 'number' }),
   about: jsonb(),

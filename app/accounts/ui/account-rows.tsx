@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 
 /** Rows of /perfil under one heading. */
@@ -69,6 +69,32 @@ export function AccountRow({ id, icon, title, state, isOpen, kind, children }: A
         {children}
       </div>
     </details>
+  )
+}
+
+interface AccountLinkProps {
+  to: string
+  icon: IconName
+  title: string
+  text: string
+}
+
+/** To a page of its own. */
+export function AccountLink({ to, icon, title, text }: AccountLinkProps) {
+  return (
+    <Link
+      to={to}
+      className="flex min-h-14 items-center gap-3 px-[1.125rem] py-2 no-underline hover:bg-petrol-50 focus-visible:-outline-offset-3 sm:min-h-[3.75rem] sm:px-5"
+    >
+      <span className="hidden size-9 shrink-0 place-items-center rounded-8 bg-petrol-50 text-petrol-600 sm:grid">
+        <Icon of={icon} size={18} />
+      </span>
+      <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-2 gap-y-0.5">
+        <span className="text-label font-bold">{title}</span>
+        <span className="text-support text-ink-600">{text}</span>
+      </span>
+      <Icon of="chevron-right" size={18} className="text-ink-600" />
+    </Link>
   )
 }
 

@@ -39,6 +39,7 @@ interface Attempt {
 }
 
 export interface SignedInAs {
+  readonly uid: string
   readonly role: Role
   readonly secondStep: boolean
   readonly cookies: SetCookies
@@ -65,8 +66,8 @@ export async function signIn(
     await attempt.refund()
     const role = roleFrom(user.role)
     const cookies = await identity.secondStep.challenge(user.uid)
-    if (cookies) return accepted({ role, secondStep: true, cookies })
-    return accepted({ role, secondStep: false, cookies: [], recovery })
+    if (cookies) return accepted({ uid: user.uid, role, secondStep: true, cookies })
+    return accepted({ uid: user.uid, role, secondStep: false, cookies: [], recovery })
   }
 
   // Section 8: once the password is right, the sign-in stands whatever else fails.
@@ -75,14 +76,14 @@ export async function signIn(
   await attempt.refund().catch(warn)
   const role = roleFrom(user.role)
   const { secondStep, cookies } = outcome.value
-  if (secondStep) return accepted({ role, secondStep, cookies })
+  if (secondStep) return accepted({ uid, role, secondStep, cookies })
   const [known] = await Promise.all([
     identity.devices.remember(headers, uid).catch(warn),
     // Ends the session this browser had before.
     identity.signOut(headers).catch(warn),
     ensureTechnician(db, user).catch(warn),
   ])
-  return accepted({ role, secondStep, cookies: known ? [...cookies, known] : cookies })
+  return accepted({ uid, role, secondStep, cookies: known ? [...cookies, known] : cookies })
 }
 
 /** For whoever gave all that signing in asks for; null unless the owner deleted the account. */
@@ -177,7 +178,7 @@ export async function completeSecondStep(
     }
     await attempt.refund()
     const deleted = await findSignInUser(db, uid)
-    return accepted({ role: roleFrom(deleted?.role), cookies: [], recovery })
+    return accepted({ uid, role: roleFrom(deleted?.role), cookies: [], recovery })
   }
   if (code.kind === 'recovery') log.info({ account: 'recovery-code-used', uid }, 'account changed')
   await attempt.refund()
@@ -189,7 +190,7 @@ export async function completeSecondStep(
       log.warn({ err: error, uid }, 'technician record not written at sign-in')
     })
   const remembered = await identity.devices.remember(headers, uid)
-  return accepted({ role: roleFrom(user?.role), cookies: [...outcome.value, remembered] })
+  return accepted({ uid, role: roleFrom(user?.role), cookies: [...outcome.value, remembered] })
 }
 
 function codeFrom(typed: string): SecondStepCode | null {

@@ -3,6 +3,7 @@
 import { answerDeadline } from '#bookings/domain/answer-time.ts'
 import { visitId } from '#bookings/domain/booking-paths.ts'
 import { type Day, timelineOf } from '#bookings/domain/timeline.ts'
+import { DAY_MS } from '#platform/domain/time.ts'
 import type { TechnicianBooking } from '#visits/domain/listed-visit.ts'
 import {
   isArrivalInDoubt,
@@ -172,7 +173,30 @@ export function requestPath(key: number, { requests, upcoming }: AgendaPages): s
   return `/agenda${before === null ? '' : `?${AGENDA_CURSOR_NAMES.requests}=${before}`}${anchor}`
 }
 
+/** The day of a technician in short. */
+export interface TechnicianDay {
+  /** Starts ('09:00') of the visits of today, accepted or done, in order. */
+  readonly starts: readonly string[]
+  /** The first of them that has not begun. */
+  readonly next: string | null
+  readonly requests: number
+}
+
 // Section 2, Mis reservas: what stands above the lists.
+
+const HOME_DAYS = 14
+
+/** On the home page the next visit of two weeks is there too. */
+export function homeVisitsOf<Item extends SituationFacts>(bookings: readonly Item[], now: Date): Item[] {
+  const top = topVisitsOf(bookings, now)
+  if (top.length > 0) return top
+  const isAhead = ({ scheduledAt }: Item) =>
+    scheduledAt > now && Number(scheduledAt) <= Number(now) + HOME_DAYS * DAY_MS
+  return bookings
+    .filter(visit => visit.status !== 'cancelada' && isAhead(visit))
+    .toSorted((a, b) => a.scheduledAt.getTime() - b.scheduledAt.getTime())
+    .slice(0, 1)
+}
 
 /** Every visit whose technician is asked for; else the one that is going on; else the next, if it begins within a day. */
 export function topVisitsOf<Item extends SituationFacts>(bookings: readonly Item[], now: Date): Item[] {

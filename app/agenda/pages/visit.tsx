@@ -6,17 +6,23 @@ import { findAlternatives } from '#agenda/pages/visit-alternatives.server.ts'
 import { findOwnVisit } from '#agenda/persistence/booking-lists.server.ts'
 import { ClientVisit } from '#agenda/ui/client-visit.tsx'
 import { TechnicianVisit } from '#agenda/ui/technician-visit.tsx'
-import { originContext, servicesContext } from '#app/services.ts'
+import { originContext, type Services, servicesContext } from '#app/services.ts'
 import { findCaseOfClient, findCaseOfTechnician } from '#guarantee/persistence/guarantee-cases.server.ts'
 import { requireViewer } from '#guards/guard.server.ts'
+import { bogotaDate } from '#platform/domain/time.ts'
 import { revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
 import { PageError } from '#platform/ui/frame/page-error.tsx'
 import { useServerClock } from '#platform/ui/hooks/use-server-clock.ts'
 import { useReturns } from '#platform/ui/offline/connection.ts'
 import { OfflineStrip } from '#platform/ui/offline/offline-strip.tsx'
 import { pageMeta } from '#platform/wording/page-meta.ts'
+import { findUsualPrice } from '#prices/persistence/usual-prices.server.ts'
+import { shownPrice } from '#prices/wording/usual-prices.ts'
+import type { ClientBooking } from '#visits/domain/listed-visit.ts'
 import { isPorterAwaiting } from '#visits/domain/porter.ts'
+import { shownQuote } from '#visits/domain/quote.ts'
 import { situationOf } from '#visits/domain/situation.ts'
+import type { VisitFacts } from '#visits/domain/visit.ts'
 import { earlierThanFrom, writingRefusal } from '#visits/domain/visit-message.ts'
 import { postVisitForm } from '#visits/pages/visit-act.server.ts'
 import { VISIT_ACTS } from '#visits/pages/visit-acts.server.ts'
@@ -70,9 +76,26 @@ export async function loader({ params, pattern, url, context }: Route.LoaderArgs
     side,
     visit: linkedBooking(visit, { clientName: name, origin }),
     porter: porter && { url: `${origin}/visita/${porter.token}`, note: porter.note },
+    usualPrice: await findPriceOfQuote(services, visit, facts),
     alternatives: await findAlternatives(context, visit),
     work: await findQuoteWhen(context, { ...visit, clientId: uid }, facts),
   }
+}
+
+/** D73: beside a quote that waits for the answer. The page does without it. */
+async function findPriceOfQuote({ db, log, now }: Services, visit: ClientBooking, facts: VisitFacts) {
+  const shown = shownQuote(facts, visit, bogotaDate(now()))
+  if (shown?.state !== 'waiting') return null
+  const { especialidad, servicio, ciudad } = visit
+  const price = await findUsualPrice(db, {
+    trade: especialidad ?? '',
+    ciudad,
+    texts: [servicio, ...shown.quote.lines.map(({ concepto }) => concepto)],
+  }).catch(error => {
+    log.warn({ err: error }, 'the usual price of a quote could not be read')
+    return null
+  })
+  return price && { ciudad: price.ciudad, price: shownPrice(price) }
 }
 
 const REPEATED_CASES = { client: findCaseOfClient, technician: findCaseOfTechnician }

@@ -1,5 +1,5 @@
 // Section 2, Agenda: one page of each of its lists.
-import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { users } from '#accounts/persistence/account-tables.server.ts'
 import {
   AGENDA_PAGE_SIZE,
@@ -7,12 +7,14 @@ import {
   type AgendaPage,
   type AgendaPart,
   type ListedAgenda,
+  type TechnicianDay,
 } from '#agenda/domain/agenda.ts'
 import { listBookingsOfTechnician } from '#agenda/persistence/booking-lists.server.ts'
 import { TRANSITIONS } from '#bookings/domain/transitions.ts'
 import { addressLines } from '#bookings/domain/visit-place.ts'
 import { allowedBy } from '#bookings/persistence/booking-rules.server.ts'
 import { clientNameOrId, reservas } from '#bookings/persistence/booking-tables.server.ts'
+import { bogotaDate } from '#platform/domain/time.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import type { NextVisitOfDay } from '#visits/domain/visit.ts'
 
@@ -115,6 +117,22 @@ export async function findNextVisitOfDay(
   if (!row) return null
   const { street, area } = addressLines(row)
   return { key: row.key, clientName: row.clientName, start: row.start, place: area || street }
+}
+
+export async function findTechnicianDay(db: Db, technicianId: string, now: Date): Promise<TechnicianDay> {
+  const { date, start, scheduledAt, status } = reservas
+  const isToday = and(eq(date, bogotaDate(now)), inArray(status, ['confirmada', 'completada']))
+  const [row] = await db
+    .select({
+      starts: sql<string[] | null>`array_agg(${start} order by ${scheduledAt}) filter (where ${isToday})`,
+      next: sql<string | null>`min(${start}) filter (where ${isToday} and ${gt(scheduledAt, now)})`,
+      requests: sql<number>`count(*) filter (where ${allowedBy(TRANSITIONS.accept, now)})`.mapWith(Number),
+    })
+    .from(reservas)
+    .where(
+      and(eq(reservas.technicianId, technicianId), or(eq(date, bogotaDate(now)), eq(status, 'solicitada'))),
+    )
+  return { starts: row?.starts ?? [], next: row?.next ?? null, requests: row?.requests ?? 0 }
 }
 
 interface KeysQuestion {

@@ -1,6 +1,6 @@
 // Sections 2 and 7: the bookings of a client, of a technician, and of a calendar feed.
 
-import { and, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { userIsBarred } from '#accounts/persistence/account-moderation.server.ts'
 import { users } from '#accounts/persistence/account-tables.server.ts'
 import { calendarFeeds } from '#agenda/persistence/agenda-tables.server.ts'
@@ -17,8 +17,10 @@ import { acceptsClient } from '#bookings/persistence/client-blocks.server.ts'
 import { endOfVisit } from '#bookings/persistence/taken-hours.server.ts'
 import { placeForTechnician } from '#bookings/persistence/technician-address.server.ts'
 import { pick } from '#platform/domain/records.ts'
+import { HOUR_MS } from '#platform/domain/time.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { moderationTrail } from '#platform/persistence/platform-tables.server.ts'
+import { preparedStatement } from '#platform/persistence/prepared.server.ts'
 import { reviewsPublic } from '#reviews/persistence/review-tables.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
 import {
@@ -94,6 +96,39 @@ export async function listBookingsOfClient(
     .orderBy(desc(reservas.scheduledAt), desc(reservas.key))
     .limit(limit)
   return { bookings: rows.map(({ total: _, ...booking }) => withSaid(booking)), total: rows[0]?.total ?? 0 }
+}
+
+/** So many hours after its start a visit may still be the one that is going on. */
+const GOING_ON_HOURS = 24
+const NEAR_VISITS_MAX = 10
+
+const nearBookings = preparedStatement(db =>
+  db
+    .select(clientColumns)
+    .from(reservas)
+    .leftJoin(technicians, eq(technicians.uid, reservas.technicianId))
+    .leftJoin(reviewsPublic, eq(reviewsPublic.reservaKey, reservas.key))
+    .leftJoin(visitProgress, eq(visitProgress.reservaKey, reservas.key))
+    .where(
+      and(
+        eq(reservas.clientId, sql.placeholder('clientId')),
+        ne(reservas.status, 'cancelada'),
+        gt(reservas.scheduledAt, sql.placeholder('since')),
+      ),
+    )
+    .orderBy(reservas.scheduledAt, reservas.key)
+    .limit(NEAR_VISITS_MAX)
+    .prepare('list_near_bookings_of_client'),
+)
+
+/** What is to come or going on, the nearest first. */
+export async function listNearBookingsOfClient(
+  db: Db,
+  clientId: string,
+  now: Date,
+): Promise<ClientBooking[]> {
+  const since = new Date(now.getTime() - GOING_ON_HOURS * HOUR_MS).toISOString()
+  return (await nearBookings(db).execute({ clientId, since })).map(withSaid)
 }
 
 /** A client's own booking as the list shows it. */

@@ -5,26 +5,24 @@ import { type BookedVisit, ClientDays } from '#agenda/ui/client-days.tsx'
 import { clientTurns } from '#agenda/ui/client-turns.ts'
 import { RescueCard } from '#agenda/ui/rescue-card.tsx'
 import type { LinkedRescue } from '#agenda/ui/rescue-offer.tsx'
-import { Counters, useChangedBookings, VisitStrip } from '#agenda/ui/timeline-parts.tsx'
-import { ANSWER_QUOTE_TEXT, nextVisitTexts } from '#agenda/wording/client-bookings.ts'
-import { BOOKING_SENT_ID, clientVisitPath } from '#bookings/domain/booking-paths.ts'
+import { Counters, useChangedBookings } from '#agenda/ui/timeline-parts.tsx'
+import { TopVisit } from '#agenda/ui/top-visit.tsx'
+import { OWN_TECHNICIANS_TITLE } from '#agenda/wording/own-technicians.ts'
+import { BOOKING_SENT_ID } from '#bookings/domain/booking-paths.ts'
 import { splitDays, timelineOf } from '#bookings/domain/timeline.ts'
 import { BOOKING_LABELS } from '#bookings/wording/booking-status.ts'
-import { unreadText } from '#bookings/wording/bookings.ts'
+import { FAVOURITES_PAGE } from '#catalogue/domain/favourites.ts'
 import type { WaitingCase } from '#guarantee/domain/guarantee-dossier.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
-import { ButtonLink, buttonClasses } from '#platform/ui/basics/button.tsx'
+import { ButtonLink, buttonClasses, TextLink } from '#platform/ui/basics/button.tsx'
 import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { useServerClock } from '#platform/ui/hooks/use-server-clock.ts'
 import { useUnfoldedSections } from '#platform/ui/hooks/use-unfolded-sections.ts'
 import { type RatingBoxRefusal, RatingRequest, RatingThanks } from '#reviews/ui/rating-box.tsx'
-import { isArrivalInDoubt, type Situation, situationOf } from '#visits/domain/situation.ts'
-import { ArrivalStrip } from '#visits/ui/arrival-strip.tsx'
+import { isArrivalInDoubt, situationOf } from '#visits/domain/situation.ts'
 import type { LinkedClientBooking } from '#visits/ui/linked-visit.ts'
 import { TurnRows } from '#visits/ui/turn-box.tsx'
-import { TOLD_CANNOT_SHORT_TEXT } from '#visits/wording/cannot-receive.ts'
-import { briefState, stateLine } from '#visits/wording/situation.ts'
 
 interface ClientTimelineProps {
   /** Latest first. */
@@ -121,6 +119,7 @@ export function ClientTimeline(props: ClientTimelineProps) {
         id="historial"
         title="Historial"
         subtitle={history.length > 0 ? 'Primero lo más reciente' : ''}
+        link={<TextLink to={FAVOURITES_PAGE}>{OWN_TECHNICIANS_TITLE}</TextLink>}
       >
         {history.length > 0 ? (
           <ClientDays days={first} {...days} />
@@ -163,55 +162,26 @@ function useFocusedMessage(): void {
   }, [hash])
 }
 
-interface TopVisitProps {
-  visit: LinkedClientBooking
-  now: Date
-}
-
-/** What there is to know and to do about the visit under way or the next one. */
-function TopVisit({ visit, now }: TopVisitProps) {
-  const situation = situationOf(visit, now)
-  const task = taskText(visit, situation)
-  const state = (task ? briefState : stateLine)('client', { visit, situation, now })
-  return (
-    <VisitStrip
-      to={clientVisitPath(visit.key)}
-      label="Tu visita:"
-      visit={visit}
-      name={visit.technicianName}
-      texts={state ? [state] : nextVisitTexts(visit, now)}
-      task={task}
-      className="md:px-6 md:[&>:first-child]:w-38"
-    >
-      {isArrivalInDoubt(situation) && <ArrivalStrip visit={visit} situation={situation} now={now} />}
-    </VisitStrip>
-  )
-}
-
-/** One at a time: the quote before the messages, as on the page of the visit. */
-function taskText(visit: LinkedClientBooking, situation: Situation): string | null {
-  const { task, isAskedToCancel } = situation
-  if (isArrivalInDoubt(situation)) return null
-  if (isAskedToCancel) return TOLD_CANNOT_SHORT_TEXT
-  if (task.client === 'answer-quote') return ANSWER_QUOTE_TEXT
-  return visit.unreadMessages > 0 ? unreadText(visit.unreadMessages) : null
-}
-
 interface SectionProps {
   id: string
   title: string
   subtitle?: string
+  /** Beside the heading. */
+  link?: ReactNode
   children: ReactNode
 }
 
-function Section({ id, title, subtitle, children }: SectionProps) {
+function Section({ id, title, subtitle, link, children }: SectionProps) {
   return (
     <section aria-labelledby={id} className="mt-8 md:mt-10">
-      <div className="mb-3">
-        <h2 id={id} className="scroll-mt-16 type-h2">
-          {title}
-        </h2>
-        {subtitle && <p className="text-label text-ink-600">{subtitle}</p>}
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-x-4">
+        <div>
+          <h2 id={id} className="scroll-mt-16 type-h2">
+            {title}
+          </h2>
+          {subtitle && <p className="text-label text-ink-600">{subtitle}</p>}
+        </div>
+        {link}
       </div>
       {children}
     </section>

@@ -9,6 +9,7 @@ import { Button, buttonClasses } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { firstNameOf } from '#platform/wording/person-names.ts'
 import { agreedFor } from '#visits/domain/quote.ts'
+import { mayDispute } from '#visits/domain/receipt.ts'
 import { isArrivalInDoubt, isGoingOn, type Phase, type Situation } from '#visits/domain/situation.ts'
 import { CannotReceive } from '#visits/ui/cannot-receive.tsx'
 import type { LinkedClientBooking } from '#visits/ui/linked-visit.ts'
@@ -32,6 +33,7 @@ export function ClientAside(props: ClientAsideProps) {
   const isOver = visit.status === 'completada'
   const isComing = visit.status === 'solicitada' || visit.status === 'confirmada'
   const isAwaited = isGoingOn(situation)
+  const [receipt] = facts.receipts
   const agreed = {
     visit,
     tarifaBase: facts.tarifaBase,
@@ -86,11 +88,14 @@ export function ClientAside(props: ClientAsideProps) {
         )}
         <div className="flex flex-wrap justify-between gap-x-2">
           <QuietAct {...props} />
-          <ReportLink
-            visitKey={visit.key}
-            label={REPORT_LABELS[phase] ?? 'Reportar un problema'}
-            context={` con la visita de ${visit.technicianName}`}
-          />
+          {/* 'El cobro no fue así' of the receipt leads to the same form. */}
+          {!(receipt && mayDispute(receipt, now)) && (
+            <ReportLink
+              visitKey={visit.key}
+              label={REPORT_LABELS[phase] ?? 'Reportar un problema'}
+              context={` con la visita de ${visit.technicianName}`}
+            />
+          )}
         </div>
       </div>
     </>

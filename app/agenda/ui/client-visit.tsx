@@ -10,6 +10,7 @@ import { RepeatCase } from '#guarantee/ui/repeat-case.tsx'
 import { caseStateText } from '#guarantee/wording/guarantee.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
+import { UsualPriceBox, type UsualPriceBoxProps } from '#prices/ui/usual-price-box.tsx'
 import { shownQuote } from '#visits/domain/quote.ts'
 import { isArrivalInDoubt, situationOf } from '#visits/domain/situation.ts'
 import { stepOf } from '#visits/domain/visit.ts'
@@ -33,13 +34,16 @@ interface ClientVisitProps extends ShownVisit {
   /** Who can go instead. */
   alternatives: Omit<LinkedRescue, 'booking'> | null
   work: ShownWork | null
+  /** D73: of the work of a quote that waits. */
+  usualPrice: Omit<UsualPriceBoxProps, 'withBars'> | null
   /** The link for the porter, on the day. */
   /** The case of the work that the visit repeats. */
   repeatedCase: GuaranteeDossier | null
   porter: { readonly url: string; readonly note: string } | null
 }
 
-export function ClientVisit({ alternatives, work, porter, repeatedCase, ...shown }: ClientVisitProps) {
+export function ClientVisit(props: ClientVisitProps) {
+  const { alternatives, work, porter, repeatedCase, usualPrice, ...shown } = props
   const { visit, facts, conversation, closed, now, answer } = shown
   const today = bogotaDate(now)
   const name = firstNameOf(visit.technicianName)
@@ -131,6 +135,7 @@ export function ClientVisit({ alternatives, work, porter, repeatedCase, ...shown
         isConfirmed={visit.status === 'confirmada'}
         isInside={phase === 'inside'}
         refusal={answer?.act === 'acuerdo' ? answer.refusal : null}
+        usual={usualPrice && <UsualPriceBox {...usualPrice} withBars={false} />}
       />
       <AnswerTerm visit={visit} now={now} />
       {(phase !== 'cancelled' || !others) && (

@@ -161,6 +161,7 @@ function surfacesOf(life: Life) {
         work={null}
         porter={null}
         repeatedCase={null}
+        usualPrice={null}
       />,
     ),
     ...drawnAgenda(

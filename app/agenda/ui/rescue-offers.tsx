@@ -15,7 +15,7 @@ import { hourText } from '#technicians/domain/hours.ts'
 import type { LinkedClientBooking } from '#visits/ui/linked-visit.ts'
 
 interface OfferedHoursProps {
-  booking: LinkedClientBooking
+  booking: Pick<LinkedClientBooking, 'key' | 'technicianId' | 'technicianName'>
   slots: readonly Slot[]
   today: string
   /** The first button is primary. */

@@ -123,6 +123,13 @@ export function withinTerm<Days extends OfferedDays>(days: Days, until: Date): D
   }
 }
 
+/** The hour of the link was free when it was offered. */
+export function isHourLost(hour: string, { date, hours }: Pick<OfferedDays, 'date' | 'hours'>): boolean {
+  return (
+    hour !== '' && date !== null && !hours.some(each => each.hour === Number(hour) && each.state === 'free')
+  )
+}
+
 export function isInTerm({ date, hour }: Slot, until: Date): boolean {
   const start = instantAt(date, hourText(hour))
   return start !== null && start <= until
@@ -159,6 +166,8 @@ export interface BookingToRepeat
   readonly photos: readonly string[]
   /** D61: starts of the hours that are confirmed at once. */
   readonly acceptedHours: readonly Date[]
+  /** When it took place, with this technician; null: it did not, or with another one. */
+  readonly lastVisit: Slot | null
 }
 
 /** The services that a form can name: with a name, each once. */

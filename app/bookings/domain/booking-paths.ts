@@ -19,6 +19,16 @@ export function rebookingPath(uid: string, key: number, slot?: Slot): string {
   return `${bookingPath(uid)}?de=${key}${time ?? ''}`
 }
 
+/** In the query of the form: the same is booked again, with what was described then. */
+export const SAME_AGAIN = 'igual'
+/** 'Es otra cosa': the guarantee was asked about (D72). */
+export const SOMETHING_ELSE = 'otra'
+
+/** 'Lo mismo otra vez' */
+export function sameAgainPath(uid: string, key: number, slot: Slot | null): string {
+  return `${rebookingPath(uid, key, slot ?? undefined)}&${SAME_AGAIN}=1`
+}
+
 /** The booking form for the free visit of a guarantee case, filled from the visit that it repeats. */
 export function guaranteeBookingPath(uid: string, { key, caso }: { key: number; caso: number }): string {
   return `${rebookingPath(uid, key)}&caso=${caso}`

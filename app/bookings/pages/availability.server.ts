@@ -1,4 +1,5 @@
 // The technician's free hours for the booking form.
+import { earliestMoment } from '#agenda/persistence/offered-slots.server.ts'
 import type { Services } from '#app/services.ts'
 import {
   dayStripFrom,
@@ -18,8 +19,9 @@ import type { OfferedHour, OwnVisit } from '#bookings/ui/hour-picker.tsx'
 import { tradesIn } from '#catalogue/domain/search/described-work.ts'
 import { listColleagueUids } from '#catalogue/persistence/colleagues.server.ts'
 import { addDays, bogotaDate, instantAt, isDate } from '#platform/domain/time.ts'
-import { hourStateAt, hourStatesOn } from '#technicians/domain/free-hours.ts'
+import { DAYS_AHEAD, hourStateAt, hourStatesOn, type Slot } from '#technicians/domain/free-hours.ts'
 import { type RequestedSlot, slotAt } from '#technicians/domain/slot.ts'
+import { hoursLikeLast } from '#visits/domain/hours-to-choose.ts'
 
 export interface Availability {
   readonly date: string | null
@@ -33,6 +35,8 @@ export interface Availability {
   readonly isKnown: boolean
   /** D51: what the client has that day. */
   readonly ownVisits: readonly OwnVisit[]
+  /** For who books again: hours like that of the last visit. Without another day in the query the first one is chosen. */
+  readonly proposed: readonly Slot[]
 }
 
 /** Null: no such technician. 'unread': the profile could not be loaded, and booking goes on (section 8). */
@@ -52,20 +56,29 @@ interface Hours {
   readonly home: BarrioAndCity | null
 }
 
+interface HoursQuestion {
+  readonly requestedDate: string
+  readonly clientId: string | null
+  /** Of who books this technician again. */
+  readonly lastVisit?: Slot | null
+}
+
 export async function readHours(
   { db, log, now: clock, isHoliday }: Services,
   { tid, technician }: { tid: string; technician: TechnicianToBook | 'unread' },
-  { requestedDate, clientId }: { requestedDate: string; clientId: string | null },
+  { requestedDate, clientId, lastVisit = null }: HoursQuestion,
 ): Promise<Hours> {
   const now = clock()
   const today = bogotaDate(now)
-  const date = isDate(requestedDate) ? requestedDate : null
-  const strip = spanOf(today, STRIP_DAYS)
-  const day = date ? spanOf(date, 1) : { from: now, until: now }
-  const isInStrip = !date || (date >= today && date < addDays(today, STRIP_DAYS))
+  const requested = isDate(requestedDate) ? requestedDate : null
+  const length = lastVisit ? DAYS_AHEAD : STRIP_DAYS
+  const span = spanOf(today, length)
+  const day = requested ? spanOf(requested, 1) : { from: now, until: now }
+  const isInSpan = !requested || (requested >= today && requested < addDays(today, length))
+  const pair = { technicianId: tid, clientId }
   const [found, later] = await Promise.all([
-    findHoursForClient(db, { technicianId: tid, clientId }, { hours: strip, day }),
-    isInStrip ? [] : listTakenHours(db, tid, day),
+    findHoursForClient(db, pair, { hours: span, day }),
+    isInSpan ? [] : listTakenHours(db, tid, day),
   ]).catch(error => {
     log.warn({ err: error }, 'hours could not be read for booking')
     return [null, []] as const
@@ -76,6 +89,10 @@ export async function readHours(
   const acceptsClient = known?.isBlocked !== true
   const profile = technician === 'unread' ? UNKNOWN_SCHEDULE : technician
   const schedule = { ...profile, disponible: profile.disponible && acceptsClient }
+  const proposed =
+    lastVisit && known ? hoursLikeLast(schedule, { ...calendar, ...earliestMoment(calendar) }, lastVisit) : []
+  const date = requested ?? proposed[0]?.date ?? null
+  const visits = date === requested ? (known?.visits ?? []) : await listVisitsOn(date)
   return {
     home: found?.home ?? null,
     availability: {
@@ -85,12 +102,20 @@ export async function readHours(
       disponible: schedule.disponible,
       acceptsClient,
       isKnown: known !== null,
-      ownVisits: (known?.visits ?? []).map(({ key, at, technicianId, technicianName }) => ({
+      ownVisits: visits.map(({ key, at, technicianId, technicianName }) => ({
         hour: slotAt(new Date(at)).hour,
         technicianName,
         requestedKey: technicianId === tid ? key : null,
       })),
+      proposed,
     },
+  }
+
+  async function listVisitsOn(date: string | null) {
+    if (!date) return []
+    const nothing = { from: now, until: now }
+    const asked = findHoursForClient(db, pair, { hours: nothing, day: spanOf(date, 1) })
+    return (await asked.catch(() => null))?.visits ?? []
   }
 }
 

@@ -1,17 +1,12 @@
-import { data, redirect } from 'react-router'
+import { data, redirect, useSearchParams } from 'react-router'
 import { networkContext, originContext, requestIdContext, servicesContext } from '#app/services.ts'
 import { citiesFrom } from '#bookings/domain/address.ts'
-import {
-  type BookedTechnician,
-  type TechnicianToBook,
-  withinTerm,
-} from '#bookings/domain/booking-form-data.ts'
-import { BOOKING_SENT_PATH, filledFormPath } from '#bookings/domain/booking-paths.ts'
+import { type BookedTechnician, isHourLost, withinTerm } from '#bookings/domain/booking-form-data.ts'
+import { BOOKING_SENT_PATH, filledFormPath, SOMETHING_ELSE } from '#bookings/domain/booking-paths.ts'
 import type { BookingRefusal } from '#bookings/domain/refusals.ts'
 import { BOOKING_FIELDS, bookingForm } from '#bookings/domain/request-form.ts'
 import { readBookingForm } from '#bookings/http/photo-form.server.ts'
 import { expiredReturnToCookie } from '#bookings/http/return-to-cookie.server.ts'
-import type { VisitArea } from '#bookings/ui/address-field.tsx'
 import { BookingForm } from '#bookings/ui/booking-form.tsx'
 import { BookingHeading } from '#bookings/ui/booking-heading.tsx'
 import { FreeColleagues, NoBooking, UnavailableWarning } from '#bookings/ui/not-bookable.tsx'
@@ -22,7 +17,9 @@ import { BOOKING_REFUSALS, type BookingSuccess, bookingRefusalText } from '#book
 import { tradesIn } from '#catalogue/domain/search/described-work.ts'
 import { AREAS_OF_VISITS } from '#catalogue/ui/barrio-field.tsx'
 import { findBookableRepeat } from '#guarantee/persistence/repeat-visits.server.ts'
+import { GuaranteeAnswered, GuaranteeQuestion } from '#guarantee/ui/guarantee-first.tsx'
 import { viewerContext } from '#guards/viewer.server.ts'
+import { bogotaDate } from '#platform/domain/time.ts'
 import { refusalStatus, refusedOnFailure, withCookies } from '#platform/http/request-form.server.ts'
 import { flashCookie } from '#platform/http/site-cookies.server.ts'
 import { TextLink } from '#platform/ui/basics/button.tsx'
@@ -30,18 +27,23 @@ import { Message } from '#platform/ui/basics/message.tsx'
 import { actionFallback, referenceOf, revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
+import { relativeDayText } from '#platform/wording/relative-day.ts'
+import { usualPriceBoxes } from '#prices/ui/usual-price-box.tsx'
 import { requestedSlotFrom } from '#technicians/domain/slot.ts'
 import { findBookableQuote, type QuotedWork } from '#visits/persistence/quoted-work.server.ts'
 import { QUOTED_TITLE, QuotedHeading, QuotedWorkBox } from '#visits/ui/quoted-work.tsx'
 import type { Route } from './+types/book'
-import { type Availability, readHours, readTechnician, reloadAvailability } from './availability.server.ts'
+import { readHours, readTechnician, reloadAvailability } from './availability.server.ts'
+import { askedAbout, lastVisitOf, readCoveredWorks } from './book-again.server.ts'
 import { type BookingAnswer, failedAnswer, refusalAnswer, withReference } from './booking-answer.ts'
 import {
+  bookedTechnician,
   bookingStart,
   readBookingToRepeat,
   readHomeArea,
   readQuotedWork,
   readRepeatToBook,
+  readUsualPrices,
   searchedWorkIn,
   servicesInOrder,
   visitArea,
@@ -61,11 +63,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const slotQuery = { requestedDate: query.get('date') ?? '', clientId: viewer?.uid ?? null }
   const parties = { clientId: viewer?.uid, technicianId: tid }
-  const [{ availability, home: account }, earlier, repeat, quoted] = await Promise.all([
-    readHours(services, { tid, technician }, slotQuery),
-    readBookingToRepeat(services, query, parties),
+  const earlier = await readBookingToRepeat(services, query, parties)
+  const lastVisit = lastVisitOf(earlier, query)
+  const [{ availability, home: account }, repeat, quoted, works] = await Promise.all([
+    readHours(services, { tid, technician }, { ...slotQuery, lastVisit }),
     readRepeatToBook(services, query, parties),
     readQuotedWork(services, query, parties),
+    readCoveredWorks(services, viewer?.uid, { query, earlier }),
   ])
   if (quoted === 'unknown') return data({ none: 'quote-not-found' as const }, 404)
   if (quoted?.refusal)
@@ -74,16 +78,20 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       refusalStatus(BOOKING_REFUSALS[quoted.refusal]),
     )
   const home = await readHomeArea(services, viewer?.uid, account)
-  const start = bookingStart({ query, earlier, home, technician, quoted, repeat })
+  const { proposed } = availability
+  const start = bookingStart({ query, earlier, home, technician, quoted, repeat, proposed })
   const area = technician === 'unread' ? null : visitArea(technician, account, start)
   return data({
     none: null,
     technician: technician === 'unread' || !area ? null : bookedTechnician(technician, area),
+    again: lastVisit && { ...lastVisit, key: earlier?.key ?? 0 },
+    asked: askedAbout(works, { query, technicianId: tid, trade: area?.trades[start.servicio] ?? '' }),
+    isElse: query.has(SOMETHING_ELSE),
+    services: technician === 'unread' || !area ? 0 : servicesInOrder(technician, area).ofTrade,
     area,
     cities: CITIES_TEXT,
     owner: viewer?.uid ?? null,
     availability,
-    // The free visit of a guarantee case.
     guarantee: repeat && { caso: repeat.id, servicio: repeat.servicio },
     // A link to a case that cannot be repeated any more.
     isGuaranteeLost: query.has('caso') && repeat === null,
@@ -91,6 +99,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     start,
     acceptedHours: earlier?.acceptedHours ?? [],
     searchedWork: searchedWorkIn(query),
+    usual: quoted || repeat || !area ? null : await readUsualPrices(services, area, start),
     now: services.now(),
   })
 }
@@ -147,22 +156,6 @@ const LOST_SLOT_CODES: readonly BookingRefusal[] = [
   'too-many-from-network',
 ]
 
-function bookedTechnician(technician: TechnicianToBook, area: Pick<VisitArea, 'trades'>): BookedTechnician {
-  const { nombre, slug, fotoURL, verificado, confirmaAlInstante } = technician
-  const { ratingPromedio, resenasCount, tarifaBase } = technician
-  return {
-    nombre,
-    slug,
-    fotoURL,
-    verificado,
-    confirmaAlInstante,
-    ratingPromedio,
-    resenasCount,
-    tarifaBase,
-    servicios: servicesInOrder(technician, area),
-  }
-}
-
 export const clientAction = async ({ serverAction, request }: Route.ClientActionArgs) => {
   const form = await request.clone().formData()
   return actionFallback(serverAction(), thrown => failedAnswer(form, referenceOf(thrown)))
@@ -177,6 +170,13 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 }
 
 export default function Book({ loaderData, actionData, params }: Route.ComponentProps) {
+  const [search] = useSearchParams()
+  const questionPath = (isElse: boolean) => {
+    const changed = new URLSearchParams(search)
+    if (isElse) changed.set(SOMETHING_ELSE, '1')
+    else changed.delete(SOMETHING_ELSE)
+    return `?${changed}`
+  }
   if (loaderData.none !== null)
     return (
       <NoBooking
@@ -184,21 +184,39 @@ export default function Book({ loaderData, actionData, params }: Route.Component
         visitKey={'visitKey' in loaderData ? loaderData.visitKey : undefined}
       />
     )
-  const { technician, owner, start, now, guarantee, isGuaranteeLost, quoted } = loaderData
+  const { technician, owner, start, now, guarantee, isGuaranteeLost, quoted, again } = loaderData
   const cities = citiesFrom(loaderData.cities)
   const area = loaderData.area && { ...loaderData.area, cities }
   const known = actionData?.availability ?? loaderData.availability
   const availability = quoted ? withinTerm(known, quoted.until) : known
+  const today = bogotaDate(now)
+  const last = again && { key: again.key, day: relativeDayText(again.date, today) }
+  const [work, ...moreWorks] = loaderData.asked
+  const works = work && ([work, ...moreWorks] as const)
+  if (works && !loaderData.isElse && !actionData)
+    return (
+      <div className="container-page pt-5 md:pt-7 md:pb-4">
+        <BookingHeading technician={technician} isFree={false} last={last} isAlone />
+        <div className="mt-5 md:mt-6">
+          <GuaranteeQuestion works={works} today={today} otherPath={questionPath(true)} />
+        </div>
+      </div>
+    )
   return (
     <div className="container-page pt-5 md:pt-7 md:pb-4">
       {quoted ? (
         <QuotedHeading quoted={quoted} technician={technician} now={now} />
       ) : (
-        <BookingHeading technician={technician} isFree={guarantee !== null} />
+        <BookingHeading technician={technician} isFree={guarantee !== null} last={last} />
+      )}
+      {works && (
+        <div className="mt-4 max-w-xl">
+          <GuaranteeAnswered works={works} questionPath={questionPath(false)} />
+        </div>
       )}
       <div className="mt-6 md:mt-8">
         {isGuaranteeLost && !actionData && <Warning text={bookingRefusalText('guarantee-not-repeatable')} />}
-        {quoted && !actionData && isHourLost(start.hour, availability) && (
+        {(quoted || again) && !actionData && isHourLost(start.hour, availability) && (
           <Warning text={bookingRefusalText('agreed-hour-taken')} />
         )}
         {technician === null && <Warning text={PROFILE_NOT_LOADED_TEXT} />}
@@ -220,7 +238,15 @@ export default function Book({ loaderData, actionData, params }: Route.Component
           start={start}
           acceptedHours={loaderData.acceptedHours}
           searchedWork={loaderData.searchedWork}
+          usualPrice={usualPriceBoxes(loaderData.usual, area)}
           guarantee={guarantee}
+          again={
+            again && {
+              slots: loaderData.availability.proposed,
+              lastHour: again.hour,
+              services: loaderData.services,
+            }
+          }
           agreed={quoted && agreedWork(quoted, technician, now)}
           refusal={actionData?.refusal}
           refusedPhotos={actionData?.photos}
@@ -254,13 +280,6 @@ export default function Book({ loaderData, actionData, params }: Route.Component
         />
       </div>
     </div>
-  )
-}
-
-/** The hour of the link was free when it was offered. */
-function isHourLost(hour: string, { date, hours }: Pick<Availability, 'date' | 'hours'>): boolean {
-  return (
-    hour !== '' && date !== null && !hours.some(each => each.hour === Number(hour) && each.state === 'free')
   )
 }
 

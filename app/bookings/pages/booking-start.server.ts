@@ -3,12 +3,13 @@
 import type { AccountDetails } from '#accounts/domain/credentials.ts'
 import type { Services } from '#app/services.ts'
 import {
+  type BookedTechnician,
   type BookingDraft,
   type BookingToRepeat,
   bookableServices,
   type TechnicianToBook,
 } from '#bookings/domain/booking-form-data.ts'
-import { searchedFrom } from '#bookings/domain/booking-paths.ts'
+import { SAME_AGAIN, SOMETHING_ELSE, searchedFrom } from '#bookings/domain/booking-paths.ts'
 import { bookingForm, placeForm } from '#bookings/domain/request-form.ts'
 import type { BarrioAndCity } from '#bookings/domain/visit-place.ts'
 import {
@@ -22,7 +23,12 @@ import { findBookingToRepeat, findLastArea } from '#bookings/persistence/booking
 import type { VisitArea } from '#bookings/ui/address-field.tsx'
 import { tradesIn } from '#catalogue/domain/search/described-work.ts'
 import { findRepeatToBook, type RepeatToBook } from '#guarantee/persistence/repeat-visits.server.ts'
+import { listUsualPrices } from '#prices/persistence/usual-prices.server.ts'
+import type { PricesToName } from '#prices/wording/named-price.ts'
+import { pricesToName } from '#prices/wording/prices-to-name.ts'
+import type { Slot } from '#technicians/domain/free-hours.ts'
 import { specialtySlug } from '#technicians/domain/specialties.ts'
+import { specialtyFrom } from '#technicians/domain/specialty-names.ts'
 import type { OfferedService } from '#technicians/domain/technician.ts'
 import { findQuotedWork, type QuotedWork } from '#visits/persistence/quoted-work.server.ts'
 
@@ -92,6 +98,8 @@ interface StartSources {
   readonly technician: TechnicianToBook | 'unread'
   readonly quoted: QuotedWork | null
   readonly repeat: RepeatToBook | null
+  /** Hours like that of the last visit. */
+  readonly proposed: readonly Slot[]
 }
 
 export function bookingStart({
@@ -101,9 +109,12 @@ export function bookingStart({
   technician,
   quoted,
   repeat,
+  proposed: [first],
 }: StartSources): BookingDraft {
-  const servicio = query.get('servicio') ?? earlier?.servicio ?? ''
+  const before = earlier && broughtAlong(earlier, query)
+  const servicio = query.get('servicio') ?? before?.servicio ?? ''
   const services = technician === 'unread' ? [] : bookableServices(technician.servicios)
+  const hour = query.get('hour') ?? (first && !query.has('date') ? String(first.hour) : '')
   const fotos = bookingForm.shape.fotos.parse(query.getAll('fotos'))
   const searched = searchedFrom(query).trades
   const trade = searchedTradeOf(
@@ -111,14 +122,32 @@ export function bookingStart({
     technician === 'unread' ? [] : technician.especialidades,
   )
   return {
-    hour: (query.get('hour') ?? '').replace(/^\d$/, '0$&'),
-    description: query.get('description') ?? repeat?.failure ?? earlier?.description ?? searchedWorkIn(query),
+    hour: hour.replace(/^\d$/, '0$&'),
+    description: query.get('description') ?? repeat?.failure ?? before?.description ?? searchedWorkIn(query),
     ...placeToEdit(placeIn(query) ?? earlier ?? quoted ?? NO_PLACE, home),
     servicio: services.some(({ nombre }) => nombre === servicio) ? servicio : '',
     esp: trade ? specialtySlug(trade) : '',
-    photos: query.has('fotos') ? fotos : (earlier?.photos ?? []),
+    photos: query.has('fotos') ? fotos : (before?.photos ?? []),
     de: earlier?.key ?? null,
     formKey: crypto.randomUUID(),
+  }
+}
+
+/**
+ * What is asked for again. Of a visit that took place what was described then comes along only for 'Lo mismo otra vez', and
+ * nothing of it once somebody says that it is another thing (D72).
+ */
+function broughtAlong(
+  { servicio, description, photos, lastVisit }: BookingToRepeat,
+  query: URLSearchParams,
+): Pick<BookingToRepeat, 'servicio' | 'description' | 'photos'> {
+  const isSame = query.has(SAME_AGAIN)
+  const isElse = query.has(SOMETHING_ELSE)
+  const isDescribed = lastVisit === null || (isSame && !isElse)
+  return {
+    servicio: isElse && !isSame ? '' : servicio,
+    description: isDescribed ? description : '',
+    photos: isDescribed ? photos : [],
   }
 }
 
@@ -156,12 +185,50 @@ export function visitArea(
   }
 }
 
-/** D67: services of the trade that is asked for come first. */
+/** D67: services of the trade that is asked for come first, and how many they are. */
 export function servicesInOrder(
   { servicios, especialidades }: TechnicianToBook,
   { trades }: Pick<VisitArea, 'trades'>,
-): OfferedService[] {
+): { servicios: OfferedService[]; ofTrade: number } {
   const isOfTrade = ({ nombre }: OfferedService) =>
     trades[''] !== '' && serviceTrade(nombre, especialidades, tradesIn) === trades['']
-  return [...servicios.filter(isOfTrade), ...servicios.filter(service => !isOfTrade(service))]
+  const first = servicios.filter(isOfTrade)
+  return {
+    servicios: [...first, ...servicios.filter(service => !isOfTrade(service))],
+    ofTrade: bookableServices(first).length,
+  }
+}
+
+/** What the form shows of the technician. */
+export function bookedTechnician(
+  technician: TechnicianToBook,
+  area: Pick<VisitArea, 'trades'>,
+): BookedTechnician {
+  const { nombre, slug, fotoURL, verificado, confirmaAlInstante } = technician
+  const { ratingPromedio, resenasCount, tarifaBase } = technician
+  return {
+    nombre,
+    slug,
+    fotoURL,
+    verificado,
+    confirmaAlInstante,
+    ratingPromedio,
+    resenasCount,
+    tarifaBase,
+    servicios: servicesInOrder(technician, area).servicios,
+  }
+}
+
+/** D73: of the technician's trades, in the city of the visit. The form does without them. */
+export async function readUsualPrices(
+  { db, log }: Services,
+  { ciudad, especialidades }: Pick<VisitArea, 'ciudad' | 'especialidades'>,
+  start: Pick<BookingDraft, 'ciudad'>,
+): Promise<PricesToName | null> {
+  const trades = especialidades.flatMap(label => specialtyFrom(label) ?? [])
+  const prices = await listUsualPrices(db, { trades, ciudad: start.ciudad || ciudad }).catch(error => {
+    log.warn({ err: error }, 'usual prices could not be read')
+    return []
+  })
+  return pricesToName(prices)
 }

@@ -22,6 +22,7 @@ import { isOfferOpen } from '#bookings/persistence/earlier-booking.server.ts'
 import { isHourAt, longestVisitBefore } from '#bookings/persistence/taken-hours.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { preparedStatement } from '#platform/persistence/prepared.server.ts'
+import { slotAt } from '#technicians/domain/slot.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
 
 export const bookingColumns = {
@@ -99,6 +100,8 @@ export async function findBookingToRepeat(
   const [row] = await db
     .select({
       isOpen: isOfferOpen(technicianId),
+      tookPlace: sql<boolean>`${eq(reservas.technicianId, technicianId)} and ${sql.raw(isCounted('reservas'))}`,
+      scheduledAt: reservas.scheduledAt,
       offeredHours: reservas.offeredHours,
       key: reservas.key,
       description: reservas.description,
@@ -113,8 +116,12 @@ export async function findBookingToRepeat(
     .where(and(eq(reservas.key, key), eq(reservas.clientId, clientId)))
     .limit(1)
   if (!row) return null
-  const { isOpen, offeredHours, ...earlier } = row
-  return { ...earlier, acceptedHours: isOpen ? offeredHours : [] }
+  const { isOpen, offeredHours, tookPlace, scheduledAt, ...earlier } = row
+  return {
+    ...earlier,
+    acceptedHours: isOpen ? offeredHours : [],
+    lastVisit: tookPlace ? slotAt(scheduledAt) : null,
+  }
 }
 
 /** Where the client's last visit was, of those that say it. */

@@ -10,10 +10,12 @@ import {
 } from '#bookings/domain/booking-form-data.ts'
 import { AddressField, type VisitArea } from '#bookings/ui/address-field.tsx'
 import { AddressRow, AgreedDays, FoldedNote } from '#bookings/ui/agreed-work.tsx'
+import { BookingStep } from '#bookings/ui/booking-step.tsx'
 import { BookingBar, BookingSummary, shortSlotText } from '#bookings/ui/booking-summary.tsx'
 import { DateField, DayStrip } from '#bookings/ui/day-picker.tsx'
 import { HourPicker, isChoosable, type OfferedHour, type OwnVisit } from '#bookings/ui/hour-picker.tsx'
 import type { Gazetteer } from '#bookings/ui/place-box.tsx'
+import { ProposedHours } from '#bookings/ui/proposed-hours.tsx'
 import { ServiceChoice } from '#bookings/ui/service-choice.tsx'
 import { useBookingDraft } from '#bookings/ui/use-booking-draft.ts'
 import {
@@ -32,7 +34,7 @@ import type { FormRefusal } from '#platform/wording/form-answer.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
 import { uploadMistake } from '#platform/wording/photo.ts'
 import { profilePriceText } from '#platform/wording/price.ts'
-import { isSlotPast } from '#technicians/domain/free-hours.ts'
+import { isSlotPast, type Slot } from '#technicians/domain/free-hours.ts'
 import { requestedSlotFrom } from '#technicians/domain/slot.ts'
 import { HOUR_STATE_TEXTS } from '#technicians/wording/availability.ts'
 
@@ -42,6 +44,8 @@ interface PhotosFieldProps {
   /** How many are not stored yet. */
   onUploading: (count: number) => void
 }
+
+type BookedWork = Pick<BookingDraft, 'servicio' | 'description' | 'ciudad'>
 
 export interface BookingFormProps {
   technicianId: string
@@ -61,10 +65,18 @@ export interface BookingFormProps {
   start: BookingDraft
   /** D61: starts of the hours that are confirmed at once. */
   acceptedHours: readonly Date[]
+  /** What is usual for the work, if that is known. */
+  usualPrice?: (work: BookedWork) => ReactNode
   /** The words of the search that led here, which fill an empty description only. */
   searchedWork: string
   /** A free visit that repeats this service. */
   guarantee: { readonly caso: number; readonly servicio: string } | null
+  /** Hours like that of the last visit with this technician, and how many services are shown beside it. */
+  again: {
+    readonly slots: readonly Slot[]
+    readonly lastHour: number
+    readonly services: number
+  } | null
   /** D66: the form asks only when, and shows what was agreed. */
   agreed: { readonly work: AgreedWork; readonly shown: ReactNode } | null
   refusal: FormRefusal | undefined
@@ -81,7 +93,8 @@ export interface BookingFormProps {
 
 /** Section 2, Booking: the steps and a live summary. */
 export function BookingForm(props: BookingFormProps) {
-  const { technicianId, owner, technician, area, start, guarantee, agreed, refusal, refusedPhotos } = props
+  const { technicianId, owner, technician, area, start, guarantee, again, agreed, refusal, refusedPhotos } =
+    props
   const { date, hours, strip, disponible, ownVisits } = props.availability
   const now = useServerClock(props.now)
   const isHydrated = useHydrated()
@@ -113,6 +126,7 @@ export function BookingForm(props: BookingFormProps) {
   const agreedTotal = agreed?.work.total
   const fixedPrice = agreedTotal === undefined ? FREE_BY_GUARANTEE_TEXT : profilePriceText(agreedTotal)
   const firstStep = services.length > 0 || agreed ? 2 : 1
+  const usual = fixed ? null : props.usualPrice?.({ servicio, description, ciudad: draft.ciudad })
   const note = (
     <>
       <TextArea
@@ -140,6 +154,56 @@ export function BookingForm(props: BookingFormProps) {
       work={{ servicio, description }}
     />
   )
+
+  const days = (
+    <>
+      <DayStrip days={strip} chosen={date} />
+      <DateField date={date} today={strip[0]?.date ?? bogotaDate(now)} />
+    </>
+  )
+  const hourPicker = date ? (
+    <HourPicker
+      date={date}
+      hours={hours}
+      ownVisits={ownVisits}
+      value={hour}
+      onChoose={chosen => change({ hour: chosen })}
+      loading={loading}
+    />
+  ) : (
+    <p className="text-ink-600">Elige primero el día y verás sus horas.</p>
+  )
+  const isBrief = again !== null && again.slots.length > 0
+  const when = isBrief ? (
+    <BookingStep number={firstStep} title="¿Cuándo?">
+      <ProposedHours
+        slots={again.slots}
+        chosen={slot}
+        lastHour={again.lastHour}
+        today={bogotaDate(now)}
+        onChoose={chosen => change({ hour: chosen })}
+      >
+        <div>{days}</div>
+        {hourPicker}
+      </ProposedHours>
+      {props.alternatives}
+    </BookingStep>
+  ) : (
+    <>
+      <BookingStep number={firstStep} title="¿Qué día?">
+        {agreed ? (
+          <AgreedDays days={strip} date={date} until={agreed.work.until} today={bogotaDate(now)} />
+        ) : (
+          days
+        )}
+      </BookingStep>
+      <BookingStep number={firstStep + 1} title="¿A qué hora?">
+        {hourPicker}
+        {props.alternatives}
+      </BookingStep>
+    </>
+  )
+  const noteStep = firstStep + (isBrief ? 1 : 2)
 
   return (
     <ValidatedForm
@@ -171,41 +235,19 @@ export function BookingForm(props: BookingFormProps) {
               services={services}
               value={services.some(({ nombre }) => nombre === servicio) ? servicio : ''}
               onChoose={chosen => change({ servicio: chosen })}
+              shown={again?.services || services.length}
             />
+            {usual && <div className="mt-4 md:hidden">{usual}</div>}
           </BookingStep>
         )}
-        <BookingStep number={firstStep} title="¿Qué día?">
-          {agreed ? (
-            <AgreedDays days={strip} date={date} until={agreed.work.until} today={bogotaDate(now)} />
-          ) : (
-            <>
-              <DayStrip days={strip} chosen={date} />
-              <DateField date={date} today={strip[0]?.date ?? bogotaDate(now)} />
-            </>
-          )}
-        </BookingStep>
-        <BookingStep number={firstStep + 1} title="¿A qué hora?">
-          {date ? (
-            <HourPicker
-              date={date}
-              hours={hours}
-              ownVisits={ownVisits}
-              value={hour}
-              onChoose={chosen => change({ hour: chosen })}
-              loading={loading}
-            />
-          ) : (
-            <p className="text-ink-600">Elige primero el día y verás sus horas.</p>
-          )}
-          {props.alternatives}
-        </BookingStep>
+        {when}
         {!agreed && (
-          <BookingStep number={firstStep + 2} title="Cuéntale qué pasa">
+          <BookingStep number={noteStep} title="Cuéntale qué pasa">
             {note}
           </BookingStep>
         )}
-        <BookingStep number={firstStep + (agreed ? 2 : 3)} title="¿A dónde va?" last>
-          {agreed ? <AddressRow place={draft}>{place}</AddressRow> : place}
+        <BookingStep number={agreed ? noteStep : noteStep + 1} title="¿A dónde va?" last>
+          {agreed || isBrief ? <AddressRow place={draft}>{place}</AddressRow> : place}
           {agreed && <FoldedNote isFilled={description !== '' || photos.length > 0}>{note}</FoldedNote>}
         </BookingStep>
       </div>
@@ -217,8 +259,10 @@ export function BookingForm(props: BookingFormProps) {
         servicio={services.length > 0 || fixed?.servicio ? servicio : null}
         isFree={guarantee !== null}
         agreedTotal={agreedTotal}
+        isBrief={isBrief || agreed !== null}
         photos={photosText(photos.length, uploading)}
         disponible={disponible}
+        usual={usual}
         isInstant={isAccepted || agreed !== null || technician?.confirmaAlInstante === true}
       />
       <BookingBar
@@ -251,30 +295,4 @@ function mistakeIn(fields: Record<string, string>, now: Date) {
   if (slot.ok && !isSlotPast(slot.value, now)) return null
   const code = slot.ok ? 'past-slot' : slot.code
   return { field: fields.date && 'hour' in fields ? 'hour' : 'date', text: bookingRefusalText(code) }
-}
-
-interface BookingStepProps {
-  number: number
-  title: string
-  children: ReactNode
-  /** Without the connecting line. */
-  last?: boolean
-}
-
-/** One numbered step of the booking form. */
-function BookingStep({ number, title, children, last = false }: BookingStepProps) {
-  return (
-    <section className="grid grid-cols-[2.125rem_minmax(0,1fr)] gap-x-3 md:gap-x-[1.125rem]">
-      <div aria-hidden="true" className="flex flex-col items-center md:row-span-2">
-        <span className="grid size-[2.125rem] shrink-0 place-items-center rounded-pill bg-petrol-600 text-label font-extrabold text-white">
-          {number}
-        </span>
-        {!last && <span className="mt-2.5 hidden w-0.5 flex-1 bg-paper-200 md:block" />}
-      </div>
-      <h2 className="self-center text-22/7.5 font-extrabold tracking-[-0.022em]">{title}</h2>
-      <div className={`col-span-2 mt-3.5 md:col-span-1 md:col-start-2 ${last ? '' : 'pb-9 md:pb-10'}`}>
-        {children}
-      </div>
-    </section>
-  )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { BookedTechnician } from '#bookings/domain/booking-form-data.ts'
 import { addressText, type VisitPlace } from '#bookings/domain/visit-place.ts'
 import { DetailRow } from '#bookings/ui/detail-row.tsx'
@@ -41,14 +42,18 @@ interface SummaryProps {
   isInstant: boolean
   /** By guarantee. */
   isFree: boolean
+  /** What is usual; on phones it stands under the services. */
+  usual?: ReactNode
   /** D66: what was agreed before. */
   agreedTotal?: number | undefined
+  /** On phones the steps and the bar say it all. */
+  isBrief: boolean
 }
 
 /** Technician, service, slot, address, photos and price of the booking being filled in. */
 export function BookingSummary(props: SummaryProps) {
   const { technician, slot, place, addressWarning, servicio, photos, disponible, isInstant, isFree } = props
-  const { agreedTotal } = props
+  const { agreedTotal, isBrief } = props
   const price =
     agreedTotal === undefined
       ? technician && visitPriceTexts(technician, servicio ?? '')
@@ -57,8 +62,7 @@ export function BookingSummary(props: SummaryProps) {
   return (
     <aside
       aria-label="Resumen de la reserva"
-      // On phones the steps of agreed work and the bar say it all.
-      className={`mt-9 self-start rounded-20 border border-paper-200 bg-white p-5 shadow-1 md:sticky md:top-16 md:mt-0 md:border-transparent md:p-6 md:shadow-3 ${agreedTotal === undefined ? '' : 'max-md:hidden'}`}
+      className={`mt-9 self-start rounded-20 border border-paper-200 bg-white p-5 shadow-1 md:sticky md:top-16 md:mt-0 md:border-transparent md:p-6 md:shadow-3 ${isBrief ? 'max-md:hidden' : ''}`}
     >
       {technician && <TechnicianLine technician={technician} />}
       <dl className="grid gap-2.5 border-b border-paper-200 py-4">
@@ -92,6 +96,7 @@ export function BookingSummary(props: SummaryProps) {
           </p>
         )}
       </div>
+      {props.usual && <div className="mt-4 hidden md:block">{props.usual}</div>}
     </aside>
   )
 }

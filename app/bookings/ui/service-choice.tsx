@@ -12,13 +12,31 @@ interface ServiceChoiceProps {
   /** The name of a service, or empty. */
   value: string
   onChoose: (value: string) => void
+  /** How many services are shown; the others are folded. */
+  shown: number
 }
 
 /** Radio cards: the technician's services and none of them, which comes first if the form starts with it. */
-export function ServiceChoice({ technician, services, value, onChoose }: ServiceChoiceProps) {
+export function ServiceChoice({ technician, services, value, onChoose, shown }: ServiceChoiceProps) {
   const firstName = firstNameOf(technician.nombre)
   // The cards keep their places when another one is chosen.
   const [startsUnknown] = useState(value === '')
+  const [folded] = useState(() => {
+    const others = services.slice(shown)
+    return others.some(({ nombre }) => nombre === value) ? [] : others
+  })
+  const open = services.filter(service => !folded.includes(service))
+  const cardOf = ({ nombre, descripcion, precioSugerido }: OfferedService) => (
+    <ServiceCard
+      key={nombre}
+      value={nombre}
+      title={nombre}
+      price={servicePriceText(precioSugerido)}
+      text={descripcion}
+      chosen={value === nombre}
+      onChoose={onChoose}
+    />
+  )
   const unknown = (
     <ServiceCard
       value=""
@@ -27,7 +45,7 @@ export function ServiceChoice({ technician, services, value, onChoose }: Service
       text={`${firstName} mira el daño y te dice.`}
       chosen={value === ''}
       onChoose={onChoose}
-      className={`border-dashed border-ink-400 bg-paper-50 ${services.length % 2 === 0 ? '@xl:col-span-2' : ''}`}
+      className={`border-dashed border-ink-400 bg-paper-50 ${open.length % 2 === 0 ? '@xl:col-span-2' : ''}`}
     />
   )
   return (
@@ -35,19 +53,18 @@ export function ServiceChoice({ technician, services, value, onChoose }: Service
       <legend className="sr-only">¿Qué necesitas?</legend>
       <div className="grid gap-2.5 @xl:grid-cols-2">
         {startsUnknown && unknown}
-        {services.map(({ nombre, descripcion, precioSugerido }) => (
-          <ServiceCard
-            key={nombre}
-            value={nombre}
-            title={nombre}
-            price={servicePriceText(precioSugerido)}
-            text={descripcion}
-            chosen={value === nombre}
-            onChoose={onChoose}
-          />
-        ))}
+        {open.map(cardOf)}
         {!startsUnknown && unknown}
       </div>
+      {folded.length > 0 && (
+        <details className="group/services mt-1.5 open:mt-2.5">
+          <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-8 text-label font-bold text-petrol-600 group-open/services:hidden [&::-webkit-details-marker]:hidden">
+            Ver sus otros servicios ({folded.length})
+            <Icon of="chevron-down" size={18} />
+          </summary>
+          <div className="grid gap-2.5 @xl:grid-cols-2">{folded.map(cardOf)}</div>
+        </details>
+      )}
       <p className="mt-3 text-support text-ink-600">
         Son precios desde. El valor final lo acuerdas con <bdi>{firstName}</bdi>.
       </p>

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  cityFromSegment,
-  citySlug,
-  landingPath,
-  specialtyFromSegment,
-} from '#catalogue/domain/landing-paths.ts'
+import { cityFromSegment, landingPath, specialtyFromSegment } from '#catalogue/domain/landing-paths.ts'
+import { citySlug } from '#platform/domain/slug.ts'
 import { SPECIALTIES } from '#technicians/domain/specialties.ts'
 
 test.each([

@@ -2,6 +2,7 @@
 
 import { placeNamed } from '#catalogue/domain/search/places/place-lookup.ts'
 import { plainText } from '#platform/domain/plain-text.ts'
+import { citySlug } from '#platform/domain/slug.ts'
 import { type SpecialtyLabel, specialtySlug } from '#technicians/domain/specialties.ts'
 import { specialtyFrom } from '#technicians/domain/specialty-names.ts'
 
@@ -18,13 +19,6 @@ export function landingPath({ esp, ciudad }: LandingSubject): string | null {
   const cityPart = city === null ? '' : `/${city}`
   if (esp !== null) return `/tecnicos/oficio/${specialtySlug(esp)}${cityPart}`
   return city === null ? null : `/tecnicos/ciudad${cityPart}`
-}
-
-/** 'San José del Guaviare' → 'san-jose-del-guaviare' */
-export function citySlug(ciudad: string): string {
-  return plainText(ciudad)
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
 }
 
 // Path segments of the pages by trade and city, in any spelling. Apart from landing-paths.ts because of the gazetteer,

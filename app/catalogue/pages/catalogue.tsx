@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { replace } from 'react-router'
+import { replace, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
 import type { CatalogueAnswer } from '#catalogue/domain/catalogue-answer.ts'
 import { catalogueCursorText, cataloguePositionFrom } from '#catalogue/domain/catalogue-cursor.ts'
@@ -18,29 +18,37 @@ import { placesFor, placesText } from '#catalogue/domain/catalogue-places.ts'
 import { searchedWork } from '#catalogue/domain/search/described-work.ts'
 import { areaNamed } from '#catalogue/domain/search/places/place-lookup.ts'
 import { withUnderstood } from '#catalogue/domain/search/search-parts.ts'
+import { answerHeart } from '#catalogue/pages/heart-form.server.ts'
+import { listFavouriteIds } from '#catalogue/persistence/favourites.server.ts'
 import { listNearestTrades } from '#catalogue/persistence/nearest.server.ts'
 import { SearchedWork } from '#catalogue/ui/card/searched-work.ts'
 import { CatalogueHero } from '#catalogue/ui/catalogue-hero.tsx'
 import { CatalogueResults } from '#catalogue/ui/catalogue-results.tsx'
 import { FilterBar } from '#catalogue/ui/filter-bar.tsx'
 import { FilterPanel } from '#catalogue/ui/filter-panel.tsx'
+import { heartOrFailure, KeptTechnicians } from '#catalogue/ui/heart.tsx'
 import { TradeRow } from '#catalogue/ui/trade-row.tsx'
 import { searchCatalogue } from '#catalogue/use-cases/search-catalogue.server.ts'
 import { NO_TIME, whenText } from '#catalogue/wording/catalogue.ts'
 import { catalogueMeta, cataloguePageTexts } from '#catalogue/wording/catalogue-page.ts'
 import { NO_FREE_HOUR } from '#catalogue/wording/catalogue-texts.ts'
 import { searchSummary } from '#catalogue/wording/search-summary.ts'
+import { worksOfTrades } from '#guarantee/domain/covered-works.ts'
+import { mentionedWorks } from '#guarantee/pages/covered-works.server.ts'
+import { GuaranteeLine } from '#guarantee/ui/guarantee-first.tsx'
 import { viewerContext } from '#guards/viewer.server.ts'
 import { plainText } from '#platform/domain/plain-text.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
+import { Message } from '#platform/ui/basics/message.tsx'
 import { FailureView } from '#platform/ui/frame/failure-view.tsx'
 import { isSlotPast } from '#technicians/domain/free-hours.ts'
 import { LAST_HOUR } from '#technicians/domain/hours.ts'
 import type { Route } from './+types/catalogue'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db, now: clock, isHoliday, cataloguePlaces, catalogueWords } = context.get(servicesContext)
+  const services = context.get(servicesContext)
+  const { db, now: clock, isHoliday, cataloguePlaces, catalogueWords } = services
   const { searchParams } = url
   const now = clock()
   const today = bogotaDate(now)
@@ -48,8 +56,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const requested = catalogueFiltersFrom(searchParams)
   const unknownTrade = unknownSpecialtyFrom(searchParams)
   const cursor = cataloguePositionFrom(searchParams)
-  const [places, answer] = await Promise.all([
+  const viewer = context.get(viewerContext)
+  const [places, kept, works, answer] = await Promise.all([
     cataloguePlaces.list(),
+    viewer ? listFavouriteIds(db, viewer.uid) : [],
+    mentionedWorks(services, viewer),
     unknownTrade === null
       ? searchCatalogue(db, requested, moment, {
           cursor,
@@ -69,7 +80,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (cursor === null) keepPricesWithin(filters, prices)
   const understood = withUnderstood(filters, report)
   const applied = { ...understood, ciudad: storedCity(understood.ciudad ?? '') ?? understood.ciudad }
-  const accountCity = storedCity(context.get(viewerContext)?.ciudad ?? '') ?? null
+  const accountCity = storedCity(viewer?.ciudad ?? '') ?? null
   const search = searchSummary(filters, report, {
     found: tally.count,
     unknownTrade,
@@ -77,6 +88,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     isTodayOver: isSlotPast({ date: today, hour: LAST_HOUR }, now),
     accountCity,
   })
+  const searched = searchedWork(filters, report.parts)
   const texts = cataloguePageTexts(filters, tally.count, search)
   return {
     filters,
@@ -89,11 +101,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       today,
     },
     technicians,
+    kept: [...kept],
     next:
       nextCursor &&
       catalogueSearch({ ...filters, q: report.correction ?? filters.q }, catalogueCursorText(nextCursor)),
     search,
-    searched: searchedWork(filters, report.parts),
+    searched,
+    covered: worksOfTrades(works, searched.trades).slice(0, 1),
     fromStart: cursor === null,
     noHour: noHourText(applied, report.nextDay, now),
     heading: texts.heading,
@@ -132,13 +146,22 @@ function keepPricesWithin(filters: CatalogueFilters, range: PriceRange) {
     throw replace(`/tecnicos${catalogueSearch({ ...filters, minPrecio, maxPrecio })}`)
 }
 
+export const action = (args: Route.ActionArgs) => answerHeart(args)
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  heartOrFailure(request.clone(), serverAction())
+
+/** A heart changes nothing else here: the search is not repeated. */
+export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  formMethod !== 'POST' && defaultShouldRevalidate
+
 /** Built on the server, so that its code stays out of the browser. */
 export const handle = { footer: 'whole' }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData?.meta ?? [{ title: 'Algo salió mal · TecniYa' }, { name: 'robots', content: 'noindex' }]
 
-export default function Catalogue({ loaderData }: Route.ComponentProps) {
+export default function Catalogue({ loaderData, actionData }: Route.ComponentProps) {
   const { filters, options, tally, technicians, next, search } = loaderData
   const trade = { filters, understood: search.trade, otherText: search.otherText }
   const results = useRef<HTMLElement>(null)
@@ -160,18 +183,26 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
         />
         <section ref={results} aria-label="Técnicos" className="min-h-svh min-w-0 scroll-mt-14">
           <SearchedWork value={loaderData.searched}>
-            <CatalogueResults
-              page={{ technicians, next }}
-              filters={filters}
-              tally={tally}
-              today={options.today}
-              chips={search.chips}
-              message={search.message}
-              second={search.second}
-              nobody={search.nobody}
-              fromStart={loaderData.fromStart}
-              noHour={loaderData.noHour}
-            />
+            <KeptTechnicians value={loaderData.kept}>
+              {loaderData.covered.length > 0 && (
+                <div className="mb-4">
+                  <GuaranteeLine works={loaderData.covered} today={options.today} />
+                </div>
+              )}
+              {actionData?.refusal && <Message kind="error">{actionData.refusal}</Message>}
+              <CatalogueResults
+                page={{ technicians, next }}
+                filters={filters}
+                tally={tally}
+                today={options.today}
+                chips={search.chips}
+                message={search.message}
+                second={search.second}
+                nobody={search.nobody}
+                fromStart={loaderData.fromStart}
+                noHour={loaderData.noHour}
+              />
+            </KeptTechnicians>
           </SearchedWork>
         </section>
       </div>

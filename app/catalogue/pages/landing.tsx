@@ -22,11 +22,14 @@ import {
   listTitle,
 } from '#catalogue/wording/landing-texts.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
-import { isMissing, PageError } from '#platform/ui/frame/page-error.tsx'
-import { pageMeta } from '#platform/wording/page-meta.ts'
+import { PageError, pageErrorMeta } from '#platform/ui/frame/page-error.tsx'
+import { pricesPath } from '#prices/domain/price-paths.ts'
+import { listUsualPrices } from '#prices/persistence/usual-prices.server.ts'
+import { shownPrices } from '#prices/wording/usual-prices.ts'
 import type { Route } from './+types/landing'
 
 const SHOWN_TECHNICIANS = 3
+const SHOWN_PRICES = 3
 
 /** All texts are made here, so that the code that makes them stays out of the browser. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -42,7 +45,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
   const filters = { ...NO_FILTERS, ...subject }
   const answer = await searchCatalogue(db, filters, { now, isHoliday }, { size: LANDING_SAMPLE_SIZE })
-  const facts = await findLandingFacts(db, answer)
+  const [facts, usual] = await Promise.all([
+    findLandingFacts(db, answer),
+    esp !== null && ciudad !== null ? listUsualPrices(db, { trades: [esp], ciudad }) : [],
+  ])
   const path = landingPath(subject)
   if (!facts || path === null) throw data(null, 404)
   // A synonym, accents, capitals or a trailing slash: redirect to the canonical path.
@@ -56,6 +62,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     heading: landingHeading(subject),
     sentence: landingSentence(facts),
     facts: factTexts(subject, facts, today),
+    usual: shownPrices(usual.slice(0, SHOWN_PRICES)),
+    pricesPath: esp === null ? null : pricesPath(esp, ciudad),
     listTitle: listTitle(subject),
     technicians: shown,
     searched: searchedWork(subject, []),
@@ -70,13 +78,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export const handle = { header: 'tall', footer: 'whole' }
 
-export const meta: Route.MetaFunction = ({ loaderData, error }) => {
-  if (loaderData) return loaderData.meta
-  return [
-    ...pageMeta(isMissing(error) ? 'Página no encontrada' : 'Algo salió mal'),
-    { name: 'robots', content: 'noindex' },
-  ]
-}
+export const meta: Route.MetaFunction = ({ loaderData, error }) => loaderData?.meta ?? pageErrorMeta(error)
 
 export default function Landing({ loaderData }: Route.ComponentProps) {
   const { searched, ...view } = loaderData

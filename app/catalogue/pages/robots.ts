@@ -12,6 +12,7 @@ const DISALLOWED = [
   '/live',
   '/mi-perfil',
   '/mis-reservas',
+  '/mis-tecnicos',
   '/perfil',
   '/reportar/',
   '/tecnico$',

@@ -2,6 +2,7 @@ import { type CatalogueArea, type CataloguePlace, mostAttended } from '#catalogu
 import { areaPlaces } from '#catalogue/domain/search/places/place-lookup.ts'
 import { plainText } from '#platform/domain/plain-text.ts'
 import type { PooledDb } from '#platform/persistence/database.server.ts'
+import { createKeptAnswers } from '#platform/persistence/kept-answers.server.ts'
 
 interface PlaceRow {
   readonly city: string
@@ -28,24 +29,9 @@ export interface CataloguePlaces {
   forget(): void
 }
 
-/** The TTL, for changes whose notification was missed. */
-const KEPT_MS = 10_000
-
 export function createCataloguePlaces(db: PooledDb): CataloguePlaces {
-  let kept: { readonly places: Promise<CataloguePlace[]>; readonly until: number } | null = null
-  const forget = () => {
-    kept = null
-  }
-  return {
-    list() {
-      if (!kept || performance.now() > kept.until) {
-        kept = { places: listCataloguePlaces(db), until: performance.now() + KEPT_MS }
-        kept.places.catch(forget)
-      }
-      return kept.places
-    },
-    forget,
-  }
+  const { read, forget } = createKeptAnswers()
+  return { list: () => read('places', () => listCataloguePlaces(db)), forget }
 }
 
 export async function listCataloguePlaces(db: PooledDb): Promise<CataloguePlace[]> {

@@ -1,17 +1,22 @@
-import { Link } from 'react-router'
 import type { CatalogueCard } from '#catalogue/domain/catalogue-card.ts'
 import type { LandingReview } from '#catalogue/domain/landing-facts.ts'
 import { TechnicianGrid } from '#catalogue/ui/card/technician-grid.tsx'
-import { HeroPortraits } from '#catalogue/ui/hero-portraits.tsx'
-import type { Crumb, FactText, LandingLinks as Links, Question } from '#catalogue/wording/landing-texts.ts'
+import { LandingHero, type LandingHeroProps, LandingLinks } from '#catalogue/ui/landing-parts.tsx'
+import type { FactText, LandingLinks as Links, Question } from '#catalogue/wording/landing-texts.ts'
 import { TextLink } from '#platform/ui/basics/button.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { reviewDateText } from '#platform/wording/dates.ts'
 import { firstNameOf, technicianName } from '#platform/wording/person-names.ts'
+import { UsualPrices } from '#prices/ui/usual-prices.tsx'
+import type { ShownPrices } from '#prices/wording/usual-prices.ts'
 import { ReviewCard } from '#reviews/ui/review-card.tsx'
 
 interface LandingViewProps extends LandingHeroProps {
   facts: readonly FactText[]
+  /** Null where too few were paid, or without a trade and a city. */
+  usual: ShownPrices | null
+  /** All usual prices of this trade in this city. */
+  pricesPath: string | null
   listTitle: string
   technicians: readonly CatalogueCard[]
   /** The catalogue with the filters of this page. */
@@ -32,6 +37,7 @@ export function LandingView(props: LandingViewProps) {
       <LandingHero crumbs={props.crumbs} heading={props.heading} sentence={props.sentence} />
       <div className="container-page">
         <FactsCard facts={props.facts} />
+        {props.usual && <UsualPrices usual={props.usual} allPath={props.pricesPath} />}
         <section aria-labelledby="tecnicos" className="mt-10 md:mt-14">
           <div className="flex flex-wrap items-center justify-between gap-x-6">
             <h2 id="tecnicos" className="type-h2">
@@ -57,60 +63,6 @@ export function LandingView(props: LandingViewProps) {
         </div>
       </div>
     </>
-  )
-}
-
-interface LandingHeroProps {
-  /** The last one is this page. */
-  crumbs: readonly Crumb[]
-  heading: string
-  sentence: string
-}
-
-/** The facts card overlaps its lower 36 px. */
-function LandingHero({ crumbs, heading, sentence }: LandingHeroProps) {
-  return (
-    <section className="on-dark tile-arcs pb-9 text-white">
-      <div className="container-page flex items-end justify-between gap-10 md:h-47">
-        <div className="min-w-0 self-center pt-3 pb-6 md:py-4">
-          <Breadcrumb crumbs={crumbs} />
-          <h1 className="type-h1-hero">{heading}</h1>
-          <p className="mt-2 max-w-xl text-body text-petrol-100 md:text-lead">{sentence}</p>
-        </div>
-        <HeroPortraits />
-      </div>
-    </section>
-  )
-}
-
-function Breadcrumb({ crumbs }: Pick<LandingHeroProps, 'crumbs'>) {
-  const last = crumbs.length - 1
-  return (
-    <nav aria-label="Ruta de la página">
-      <ol className="flex flex-wrap items-center text-label font-semibold text-petrol-200">
-        {crumbs.map(({ name, path }, index) => (
-          <li key={path} className="flex items-center">
-            {index === last ? (
-              <span aria-current="page" className="flex min-h-11 items-center text-white">
-                {name}
-              </span>
-            ) : (
-              <Link
-                to={path}
-                className="flex min-h-11 min-w-11 items-center rounded-8 hover:text-white hover:underline"
-              >
-                {name}
-              </Link>
-            )}
-            {index < last && (
-              <span aria-hidden="true" className="mx-2.5">
-                /
-              </span>
-            )}
-          </li>
-        ))}
-      </ol>
-    </nav>
   )
 }
 
@@ -158,37 +110,6 @@ function Fact({ topic, label, value, note }: FactText) {
         </div>
       </div>
     </>
-  )
-}
-
-function LandingLinks({ title, links, cityLink }: Links) {
-  if (links.length === 0 && cityLink === null) return null
-  return (
-    <nav aria-label={title} className="mt-10 md:mt-12">
-      <div className="flex flex-wrap items-center justify-between gap-x-6">
-        {links.length > 0 && <h2 className="type-h3">{title}</h2>}
-        {cityLink && (
-          <TextLink to={cityLink.to}>
-            {cityLink.label}
-            <Icon of="arrow-right" size={18} className="ml-2" />
-          </TextLink>
-        )}
-      </div>
-      {links.length > 0 && (
-        <ul className="mt-3 flex flex-wrap gap-2">
-          {links.map(({ label, to }) => (
-            <li key={to} className="min-w-0">
-              <Link
-                to={to}
-                className="inline-flex min-h-11 items-center rounded-pill border border-paper-300 bg-white px-3.5 py-1 text-support font-semibold text-ink-900 hover:border-petrol-600 hover:text-petrol-700"
-              >
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-    </nav>
   )
 }
 

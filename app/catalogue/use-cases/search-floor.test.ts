@@ -2,15 +2,18 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { CATALOGUE_ORDERS, cleanSearch } from '#catalogue/domain/catalogue-filters.ts'
-import { NOBODY_KNOWN } from '#catalogue/domain/search/known.ts'
-import { understandSearch } from '#catalogue/domain/search/understand-search.ts'
 import { classOf, NO_COUNTS, votingWords } from '#catalogue/domain/search/votes/weights.ts'
 import { createCatalogueVocabulary } from '#catalogue/persistence/catalogue-vocabulary.server.ts'
 import { storeSearchWeights } from '#catalogue/persistence/search-weights.server.ts'
 import { plainText } from '#platform/domain/plain-text.ts'
 import { SPECIALTIES } from '#technicians/domain/specialties.ts'
 import { everyPageOf } from '#tests/support/people/catalogue.ts'
-import { asking, circumstances, storeCatalogue } from '#tests/support/people/catalogue-examples.ts'
+import {
+  asking,
+  asksForMore,
+  circumstances,
+  storeCatalogue,
+} from '#tests/support/people/catalogue-examples.ts'
 import type { Known } from '#tests/support/people/slow-catalogue.ts'
 import { testDatabase } from '#tests/support/program/database.ts'
 import { rounds } from '#tests/support/program/rounds.ts'
@@ -63,12 +66,6 @@ const heldText = anyone.chain(technician =>
       return { uid: technician.uid, q: cleanSearch(isLoud ? spelt.toUpperCase() : spelt) }
     }),
 )
-
-/** 'urge' asks for who confirms at once, 'hoy' for a day, 'barato' for an order, whoever holds the word. */
-const asksForMore = (q: string) =>
-  understandSearch(q, NOBODY_KNOWN, circumstances.now).parts.some(({ kind }) =>
-    ['instant', 'day', 'price', 'order'].includes(kind),
-  )
 
 test('with learned weights in force whoever holds the typed text is found', async () => {
   await fc.assert(

@@ -128,9 +128,30 @@ export interface FailedNotice {
   readonly channel: Channel
   /** As topicOf tells it; 'answer': in the chat. */
   readonly topic: string
+  /** Of a message by WhatsApp; null: an answer in the chat. */
+  readonly template?: string | null
   /** In words. */
   readonly reason: string
   readonly instead: Instead
+}
+
+/** How far what is listed came, at least; 'sent': whatever became of it. */
+export const SENT_STATES = ['sent', 'delivered', 'read', 'waiting'] as const
+export type SentState = (typeof SENT_STATES)[number]
+
+/** In addresses: answers in the chat need none. */
+export const NO_TEMPLATE = 'ninguna'
+
+/** What a figure of the page counts. */
+export interface SentFilter {
+  readonly channel: Channel
+  readonly state: SentState
+  /** Of messages by WhatsApp; null: answers in the chat. */
+  readonly template?: string | null | undefined
+}
+
+export interface SentNotice extends Pick<FailedNotice, 'at' | 'uid' | 'name' | 'isTechnician' | 'topic'> {
+  readonly state: MessageState
 }
 
 /** One of each person whom nothing reached, the latest first. */

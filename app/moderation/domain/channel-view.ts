@@ -28,6 +28,7 @@ export interface WhatsappReach {
 export type TemplateStanding = 'approved' | 'reviewing' | 'rejected' | 'other' | 'missing' | 'unknown'
 
 export interface TemplateRow {
+  readonly name: string
   readonly title: string
   readonly to: string
   readonly buttons: string

@@ -9,6 +9,8 @@ import {
   outageOf,
   periodStart,
   type ReportPeriod,
+  type SentFilter,
+  type SentNotice,
   whatsappDownSince,
 } from '#moderation/domain/channel-report.ts'
 import type {
@@ -34,6 +36,7 @@ import {
   SLOW_FROM,
   type TemplateCount,
 } from '#moderation/persistence/channel-figures.server.ts'
+import { listSent } from '#moderation/persistence/channel-sent.server.ts'
 import { LATE_LABEL, REASON_LABELS } from '#moderation/wording/channels.ts'
 import { DAY_MS } from '#platform/domain/time.ts'
 import { isOutage } from '#platform/persistence/database.server.ts'
@@ -55,16 +58,7 @@ export async function findChannelReport(
 ): Promise<ChannelReport> {
   const since = periodStart(days, now)
   const dayAgo = new Date(now.getTime() - DAY_MS)
-  const part = async <Value>(read: Promise<Value>): Promise<Value | null> => {
-    try {
-      return await read
-    } catch (error) {
-      // Without the database there is no page.
-      if (isOutage(error)) throw error
-      log.error({ err: error }, 'part of the channels not read')
-      return null
-    }
-  }
+  const part = <Value>(read: Promise<Value>) => readPart(log, () => read)
   const reach = findChannelReach(db, dayAgo)
   const check = findAccountCheck(db)
   const [channels, failures, ofWhatsapp] = await Promise.all([
@@ -145,16 +139,49 @@ const ownNumberText = (digits: string) =>
   `+${digits.replace(/^57(\d{3})(\d{3})(\d{4})$/, '57 $1 $2 $3')} · TecniYa`
 
 function noticeOf(stored: StoredFailure): FailedNotice {
-  const { at, uid, name, isTechnician, channel, topic, about, sentBy, sentAt, isWaiting } = stored
+  const { at, uid, name, isTechnician, channel, about, template, sentBy, sentAt, isWaiting } = stored
   const isAnswer = channel === 'whatsapp' && about === null
   return {
     ...{ at, uid, name, isTechnician, channel },
-    topic: topic ?? (about && topicOf('send-whatsapp', about)) ?? 'answer',
+    ...(channel === 'whatsapp' ? { template } : {}),
+    topic: topicFrom(stored),
     reason: reasonTextOf(stored),
     instead: insteadOf({
       ...{ sentBy, sentAt, isWaiting, isAnswer },
       wasQueued: stored.insteadBy === 'email' && !stored.hasEmailFailed,
     }),
+  }
+}
+
+const topicFrom = ({ topic, about }: Pick<StoredFailure, 'topic' | 'about'>) =>
+  topic ?? (about && topicOf('send-whatsapp', about)) ?? 'answer'
+
+/** Null: it cannot be read. */
+export function findSent(
+  { db, log }: Pick<Services, 'db' | 'log'>,
+  filter: SentFilter,
+  days: ReportPeriod,
+  now: Date,
+): Promise<readonly SentNotice[] | null> {
+  return readPart(log, async () =>
+    (await listSent(db, filter, periodStart(days, now), now)).map(stored => ({
+      ...stored,
+      topic: topicFrom(stored),
+    })),
+  )
+}
+
+async function readPart<Value>(
+  log: Pick<Services['log'], 'error'>,
+  read: () => Promise<Value>,
+): Promise<Value | null> {
+  try {
+    return await read()
+  } catch (error) {
+    // Without the database there is no page.
+    if (isOutage(error)) throw error
+    log.error({ err: error }, 'part of the channels not read')
+    return null
   }
 }
 
@@ -209,7 +236,7 @@ function templatesOf(
     const titles = buttons.map(button => button.title)
     const { count, failed } = countOf(name)
     return {
-      ...{ title, to: READERS[to], count, failed },
+      ...{ name, title, to: READERS[to], count, failed },
       buttons: [...(header === 'DOCUMENT' ? ['PDF'] : []), ...titles].join(' · '),
       ...(isKnown ? standingOf(check, name) : { standing: 'unknown', status: 'Sin consultar', detail: null }),
     }

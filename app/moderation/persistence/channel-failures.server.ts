@@ -19,6 +19,8 @@ export interface StoredFailure {
   readonly topic: string | null
   /** Of messages by WhatsApp: what they tell, as in the job; null: an answer in the chat. */
   readonly about: object | null
+  /** Of messages by WhatsApp. */
+  readonly template: string | null
   readonly reason: DeliveryReason | null
   readonly errorCode: number | null
   readonly isLate: boolean
@@ -41,14 +43,14 @@ export async function listFailures(db: Db, since: Date, now: Date): Promise<Stor
   const { rows } = await db.execute<Row>(sql`
     with failed as (
       (select coalesce("failedAt", "insteadAt", "createdAt") as at, uid, 'whatsapp' as channel, null as topic,
-        case when template is not null then about end as about, about ->> 'notification' as notification, null as reason,
+        case when template is not null then about end as about, template, about ->> 'notification' as notification, null as reason,
         "errorCode", state <> 'failed' as late, "insteadBy"
       from whatsapp_messages
       where "createdAt" >= ${from} and ${ASKED} and (state = 'failed' or ${isLate(now)}) and uid is not null
         and not coalesce(about ? 'test', false)
       order by "createdAt" desc limit ${FAILURES_READ})
       union all
-      (select at, uid, channel, topic, null, notification::text, reason, null, false, null
+      (select at, uid, channel, topic, null, null, notification::text, reason, null, false, null
       from channel_deliveries where state = 'failed' and at >= ${from} order by at desc limit ${FAILURES_READ})
       order by at desc limit ${FAILURES_READ}
     ), queued as materialized (
@@ -57,7 +59,7 @@ export async function listFailures(db: Db, since: Date, now: Date): Promise<Stor
       where attempts < max_attempts and payload ->> 'notification' is not null
     )
     select failed.at, failed.uid, users.name, coalesce(users.role = 'tecnico', false) as "isTechnician", failed.channel,
-      failed.topic, failed.about, failed.reason, failed."errorCode", failed.late as "isLate", failed."insteadBy",
+      failed.topic, failed.about, failed.template, failed.reason, failed."errorCode", failed.late as "isLate", failed."insteadBy",
       instead.channel as "sentBy", instead.at as "sentAt",
       exists (select from queued where queued.notification = failed.notification) or exists (
         select from whatsapp_messages w where w.about ? 'notification' and w.about ->> 'notification' = failed.notification

@@ -1,5 +1,6 @@
 // Texts of /admin/avisos.
 import type { DeliveryReason } from '#accounts/domain/channel-delivery.ts'
+import type { MessageState } from '#accounts/domain/whatsapp-message.ts'
 import type { BookingNotification } from '#bookings/domain/notifications.ts'
 import type {
   ChannelState,
@@ -7,6 +8,7 @@ import type {
   Instead,
   REPORT_PERIODS,
   ReportPeriod,
+  SentState,
 } from '#moderation/domain/channel-report.ts'
 import type { Channel } from '#platform/domain/notification.ts'
 import { bogotaDate, bogotaTime } from '#platform/domain/time.ts'
@@ -138,6 +140,22 @@ export function stateDetail(channel: Channel, state: ChannelState): string | nul
   if (state.kind !== 'down') return null
   if (state.isTokenRefused) return 'El token venció o no sirve: WHATSAPP_TOKEN. Todo va por correo.'
   return channel === 'whatsapp' ? 'Todo va por correo.' : 'Se intenta de nuevo.'
+}
+
+export const MESSAGE_STATES: Readonly<Record<MessageState, string>> = {
+  waiting: 'Espera',
+  sending: 'Espera',
+  sent: 'Enviado',
+  delivered: 'Entregado',
+  read: 'Leído',
+  failed: 'Falló',
+}
+
+export const SENT_LABELS: Readonly<Record<SentState, string>> = {
+  sent: 'Enviados',
+  delivered: 'Entregados',
+  read: 'Leídos',
+  waiting: 'Esperan',
 }
 
 /** '15:42'; of an earlier day 'lunes 16, 15:42'. */

@@ -75,7 +75,7 @@ export interface IncomingMessage {
 }
 
 export const DELIVERY_STATES = ['sent', 'delivered', 'read', 'failed'] as const
-export type DeliveryState = (typeof DELIVERY_STATES)[number]
+type DeliveryState = (typeof DELIVERY_STATES)[number]
 
 /** What became of a message of ours. */
 export interface IncomingStatus {

@@ -15,9 +15,9 @@ export interface JobTools {
 /** What the work of each minute gets. */
 export type MinuteTools = Pick<JobTools, 'db' | 'now'>
 
-/** A retry is the same job. */
+/** A retry is the same job. Of graphile-worker. */
 interface RunningJob {
-  readonly job: { readonly id: string }
+  readonly job: { readonly id: string; readonly attempts: number; readonly max_attempts: number }
 }
 
 export type JobHandlers<Name extends JobName> = {

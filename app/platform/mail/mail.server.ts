@@ -71,6 +71,20 @@ function messageOf({ calendar, pdf, images, ...email }: DrawnEmail, from: string
   return { from, ...email, attachments: [...pictures, ...calendars, ...pdfs] }
 }
 
+/** Answers of mail servers that say that there is no such mailbox (RFC 5321, RFC 3463). */
+const NO_MAILBOX = new Set([550, 551, 553])
+
+/** What the mail server says against this e-mail; null: it may succeed later. */
+export function mailRefusalOf(error: unknown): 'mailbox' | 'refused' | null {
+  if (!(error instanceof Error)) return null
+  const { code, responseCode } = error as Error & { code?: unknown; responseCode?: unknown }
+  if (typeof responseCode !== 'number' || responseCode < 500) return null
+  // The recipient, or what was sent: not the sender, the sign-in or the connection.
+  if (code === 'EMESSAGE') return 'refused'
+  if (code !== 'EENVELOPE' || !('rejected' in error)) return null
+  return NO_MAILBOX.has(responseCode) ? 'mailbox' : 'refused'
+}
+
 // E-mails of a site without a mail server: .eml files in a folder.
 
 export function mailToFolder(folder: string, from: string): SendMail {

@@ -1,5 +1,6 @@
 // What an error code of the Cloud API means for us, and its words for the operator.
 // https://developers.facebook.com/docs/whatsapp/cloud-api/support/error-codes
+import type { IncomingStatus } from '#platform/domain/whatsapp.ts'
 import type { ApiFailure } from '#platform/whatsapp/whatsapp-channel.ts'
 
 interface Meaning {
@@ -7,6 +8,8 @@ interface Meaning {
   readonly text: string
   /** It is the number: other messages will not arrive there either. */
   readonly isOfNumber?: true
+  /** Free text was too late: the template of the message may still go. */
+  readonly hasTemplate?: true
 }
 
 const refused = (text: string): Meaning => ({ outcome: 'refused', text })
@@ -46,7 +49,7 @@ const MEANINGS: Readonly<Record<number, Meaning>> = {
   131037: account('Meta no ha aprobado el nombre del número'),
   131042: account('Falta el medio de pago en Meta'),
   131045: account('El número no está bien registrado'),
-  131047: refused('Fuera de las 24 horas'),
+  131047: { ...refused('Fuera de las 24 horas'), hasTemplate: true },
   131048: wait('Tope de mensajes por quejas'),
   131049: refused('WhatsApp decidió no entregarlo'),
   131050: unreachable('Nos bloqueó'),
@@ -78,6 +81,22 @@ export function outcomeOf(status: number, code: number | null): ApiFailure['outc
 /** Whether other messages to the number will fail too. */
 export function isFailureOfNumber(code: number | null): boolean {
   return code !== null && MEANINGS[code]?.isOfNumber === true
+}
+
+/** How a message that failed with this code may be sent once more; null: not at all. What a status says was not delivered. */
+export function retryOf(code: number | null): 'template' | 'later' | null {
+  const meaning = code === null ? undefined : MEANINGS[code]
+  if (meaning?.hasTemplate) return 'template'
+  return meaning?.outcome === 'wait' ? 'later' : null
+}
+
+/** With what follows of each code. */
+export function judgedStatuses(statuses: readonly IncomingStatus[]) {
+  return statuses.map(status => ({
+    ...status,
+    isOfNumber: isFailureOfNumber(status.errorCode),
+    retry: retryOf(status.errorCode),
+  }))
 }
 
 /** For the operator; null: the API did not answer. */

@@ -13,6 +13,7 @@ export const EXPORT_FILES = [
   'avisos-enviados',
   'descargas',
   'calendario',
+  'tecnicos-guardados',
   'reservas-como-cliente',
   'reservas-como-tecnico',
   'fotos',

@@ -54,7 +54,11 @@ const ACCOUNT: readonly PersonalTable[] = [
     table: 'whatsapp_messages',
     people: ['uid'],
     exported: [
-      { file: 'avisos-por-whatsapp', rows: by('uid'), without: ['apiId', 'about', 'email', 'askedAt'] },
+      {
+        file: 'avisos-por-whatsapp',
+        rows: by('uid'),
+        without: ['apiId', 'priorApiId', 'about', 'email', 'askedAt'],
+      },
     ],
     erased: [{ rows: by('uid'), act: 'delete' }],
   },
@@ -147,6 +151,12 @@ const PROFILE: readonly PersonalTable[] = [
     people: [],
     exported: 'words that at least three clients used for a trade, of nobody in particular',
     erased: 'counted anew each night, without the descriptions of deleted accounts',
+  },
+  {
+    table: 'usual_prices',
+    people: [],
+    exported: 'rounded amounts of at least five visits of three technicians, of nobody in particular',
+    erased: 'computed anew each night, without the receipts of deleted accounts',
   },
   {
     table: 'catalogue',

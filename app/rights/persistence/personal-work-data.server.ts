@@ -204,6 +204,16 @@ export const PERSONAL_TRUST_DATA: readonly PersonalTable[] = [
     ],
   },
   {
+    table: 'favourites',
+    people: ['clientId', 'technicianId'],
+    // A technician is not told who keeps them.
+    exported: [{ file: 'tecnicos-guardados', rows: by('clientId') }],
+    erased: [
+      { rows: by('clientId'), act: 'delete' },
+      { rows: by('technicianId'), act: 'delete' },
+    ],
+  },
+  {
     table: 'guarantee_events',
     people: ['actorUid'],
     exported: [

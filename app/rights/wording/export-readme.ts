@@ -41,6 +41,7 @@ export const EXPORT_TEXTS: Readonly<Record<ExportFile, string>> = {
   revisiones: 'Lo que enviaste para verificarte y cómo quedó.',
   documentos: 'Los documentos que seguimos guardando; están en la carpeta documentos.',
   'clientes-no-aceptados': 'Los clientes que no aceptas.',
+  'tecnicos-guardados': 'Los técnicos que guardaste o quitaste de tu lista.',
   'reportes-enviados': 'Lo que reportaste y qué te respondimos.',
   garantias: 'Tus casos de garantía.',
   'mensajes-de-garantias': 'Lo que se dijo y se hizo en esos casos.',

@@ -18,12 +18,16 @@ import { bogotaDate } from '#platform/domain/time.ts'
 import { useAnchorFocus } from '#platform/ui/hooks/after-navigation.tsx'
 import { useLastKnown } from '#platform/ui/hooks/use-last-known.ts'
 import { Banner } from '#site/ui/home/banner.tsx'
-import { type HomeFilters, homeFiltersFrom } from '#site/ui/home/home-filters.ts'
+import { BenefitsRow, CountersLine, FoldedMarketing, VoicesRow } from '#site/ui/home/compact-sections.tsx'
+import { type HomeFilters, homeFiltersFrom, isFiltered } from '#site/ui/home/home-filters.ts'
 import { HowItWorks } from '#site/ui/home/how-it-works.tsx'
+import { LowBanner } from '#site/ui/home/low-banner.tsx'
 import { Benefits, Counters, Reasons, Testimonials } from '#site/ui/home/marketing-sections.tsx'
+import { OwnHomeTop } from '#site/ui/home/own-home.tsx'
 import { TopTechnicians } from '#site/ui/home/top-technicians.tsx'
 import { HOME_HEADING, homeMeta } from '#site/wording/home-meta.ts'
 import type { Route } from './+types/home'
+import { readOwnHome, readPublicHome } from './own-home.server.ts'
 
 const SHOWN_REVIEWS = 6
 
@@ -37,14 +41,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     log.error({ err: error, requestId: context.get(requestIdContext), path: '/' }, 'home page query failed')
     return null
   }
-  const accountCity = context.get(viewerContext)?.ciudad ?? ''
-  const [top, cities, places, reviews] = await Promise.all([
-    findTop(services, filters, unknownSpecialtyFrom(searchParams)).catch(logAndReturnNull),
-    listCatalogueCities(db).catch(logAndReturnNull),
+  const viewer = context.get(viewerContext)
+  const accountCity = viewer?.ciudad ?? ''
+  const origin = context.get(originContext)
+  const unknownTrade = unknownSpecialtyFrom(searchParams)
+  const isAsked = isFiltered(filters) || filters.orden !== NO_FILTERS.orden || unknownTrade !== null
+  // The page of guests is kept whole; who is signed in shares what it shows.
+  const kept = viewer && readPublicHome(services, { accountCity, reviewsMax: SHOWN_REVIEWS })
+  const best = async () =>
+    kept && !isAsked
+      ? { ...NOT_SEARCHED, technicians: (await kept).technicians }
+      : findTop(services, filters, unknownTrade)
+  const [top, cities, places, reviews, own] = await Promise.all([
+    best().catch(logAndReturnNull),
+    (kept ? kept.then(({ cities }) => cities) : listCatalogueCities(db)).catch(logAndReturnNull),
     cataloguePlaces.list().catch(logAndReturnNull),
-    listApprovedReviews(db, SHOWN_REVIEWS).catch(logAndReturnNull),
+    (kept ? kept.then(({ reviews }) => reviews) : listApprovedReviews(db, SHOWN_REVIEWS)).catch(
+      logAndReturnNull,
+    ),
+    viewer ? readOwnHome(services, viewer, origin).catch(logAndReturnNull) : null,
   ])
   const page = {
+    own,
     technicians: top?.technicians ?? null,
     searched: top?.searched ?? NOTHING_SEARCHED,
     message: top?.message ?? null,
@@ -54,12 +72,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     filters,
     accountCity,
     today: bogotaDate(now()),
-    origin: context.get(originContext),
+    origin,
   }
   return data(page, { status: top === null ? 503 : 200 })
 }
 
 const NOTHING_SEARCHED: Searched = { work: '', trades: [] }
+
+const NOT_SEARCHED = { searched: NOTHING_SEARCHED, message: null }
 
 interface TopList {
   technicians: CatalogueCard[]
@@ -102,6 +122,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     const filters = homeFiltersFrom(searchParams)
     return {
       ...{
+        own: null,
         technicians: null,
         searched: NOTHING_SEARCHED,
         message: null,
@@ -130,14 +151,31 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const presetCity = cities.find(city => plainText(city) === accountCity) ?? null
   const places = useLastKnown(loaderData.places, [])
   const reviews = useLastKnown(loaderData.reviews, [])
+  const { own } = loaderData
+  const isClient = own?.lead.kind === 'client'
+  const technicians = (
+    <SearchedWork value={loaderData.searched}>
+      <TopTechnicians {...loaderData} cities={cities} presetCity={presetCity} isRow={isClient} />
+    </SearchedWork>
+  )
+  if (own && isClient)
+    return (
+      <>
+        <OwnHomeTop own={own} />
+        <LowBanner places={places} presetCity={presetCity} />
+        <BenefitsRow />
+        {technicians}
+        <FoldedMarketing />
+        <CountersLine />
+        <VoicesRow reviews={reviews} />
+      </>
+    )
   return (
     <>
-      <h1 className="sr-only">{HOME_HEADING}</h1>
+      {own ? <OwnHomeTop own={own} /> : <h1 className="sr-only">{HOME_HEADING}</h1>}
       <Banner places={places} presetCity={presetCity} />
       <Benefits />
-      <SearchedWork value={loaderData.searched}>
-        <TopTechnicians {...loaderData} cities={cities} presetCity={presetCity} />
-      </SearchedWork>
+      {technicians}
       <HowItWorks />
       <Reasons />
       <Counters />

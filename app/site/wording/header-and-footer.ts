@@ -97,6 +97,7 @@ export const FOOTER_SERVICES: readonly NavEntry[] = FOOTER_SPECIALTIES.map(label
 }))
 
 export const FOOTER_COMPANY: readonly NavEntry[] = [
+  { label: 'Precios', to: '/precios' },
   { label: 'Quiénes somos', to: '/about' },
   { label: 'Contacto', to: '/contacto' },
   { label: 'Carreras', to: '/carreras' },

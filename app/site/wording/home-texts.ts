@@ -22,6 +22,8 @@ export interface BannerSlide {
   readonly ending: string
   readonly text: string
   readonly actions: readonly [main: BannerAction, other: BannerAction]
+  /** In the low banner, above which the viewer's own stands. */
+  readonly low: { readonly headline: string; readonly text: string }
   /** Illustration: a file of public/facades. */
   readonly windows: string
   /** The card over the illustration. */
@@ -39,6 +41,7 @@ export const BANNER_SLIDES: readonly BannerSlide[] = [
       { label: 'Explorar técnicos', anchor: 'catalogo' },
       { label: 'Ver ofertas', anchor: 'ofertas' },
     ],
+    low: { headline: '¿Qué más necesitas arreglar?', text: 'Desde $50.000 y en 3 clics.' },
     windows: '/facades/day.svg',
     note: { title: 'Cita confirmada', text: 'Carlos llega hoy a las 15:00' },
   },
@@ -52,6 +55,7 @@ export const BANNER_SLIDES: readonly BannerSlide[] = [
       { label: 'Ver servicios', anchor: 'servicios' },
       { label: 'Hablar con soporte', anchor: 'contact' },
     ],
+    low: { headline: '¿Se dañó de noche?', text: 'Aparta la primera hora y duerme tranquilo.' },
     windows: '/facades/night.svg',
     note: { title: 'Reservado a las 23:10', text: 'Milton llega mañana a las 08:00' },
   },
@@ -65,6 +69,7 @@ export const BANNER_SLIDES: readonly BannerSlide[] = [
       { label: 'Explorar técnicos', anchor: 'catalogo' },
       { label: 'Cómo funciona', anchor: 'servicios' },
     ],
+    low: { headline: 'Lo recomiendan', text: 'Solo opina quien ya recibió el servicio.' },
     windows: '/facades/neighbours.svg',
     note: { title: '“Llegó exactamente él”', text: 'María Eugenia, Medellín' },
   },
@@ -95,12 +100,14 @@ export const HOME_CATALOGUE = {
   explore: 'Explorar todo el catálogo',
   emptyTitle: 'No hay técnicos publicados por ahora.',
   emptyText: 'Estamos sumando técnicos. Vuelve pronto.',
+  filter: 'Filtrar',
   noneTitle: 'Sin resultados',
   noneText: 'Prueba con otro oficio, otra ciudad u otra palabra.',
 } as const
 
 // Section 1: how it works, in four steps.
 export const STEPS_TITLE = 'Así de fácil'
+export const STEPS_SUMMARY = 'En cuatro pasos'
 export const STEPS_TEXT = 'De la gotera al arreglo, en cuatro pasos.'
 
 export type StepTopic = 'explore' | 'choose' | 'receive' | 'rate'
@@ -137,6 +144,7 @@ export const STEP_PIECES = {
 
 // Section 1: six reasons to choose us. Each describes what the product really does (D15, D21).
 
+export const REASONS_SUMMARY = 'Seis razones'
 export const REASONS_TITLE = `Por qué elegir ${BRAND.name}`
 
 export const VERIFIED_REASON = {

@@ -3,7 +3,9 @@ import { ACCOUNT_SUCCESSES } from '#accounts/wording/outcomes.ts'
 import { originContext, servicesContext } from '#app/services.ts'
 import { findReturnTo } from '#bookings/http/return-to-cookie.server.ts'
 import { ReturnToLink } from '#bookings/ui/return-to-card.tsx'
+import { countKeepers } from '#catalogue/persistence/favourites.server.ts'
 import { PreviewCard, TypedPreview } from '#catalogue/ui/profile/profile-preview.tsx'
+import { keepersText } from '#catalogue/wording/outcomes.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
 import { formEntriesOf, refusalStatus, withCookies } from '#platform/http/request-form.server.ts'
 import { flashCookie, takeFlash } from '#platform/http/site-cookies.server.ts'
@@ -41,16 +43,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const viewer = context.get(viewerContext)
   // Guests only get here by posting the form after the session ended (D33).
-  if (!viewer) return data({ own: emptyEditorProfile(services), flash: null, returnTo: null }, 401)
+  if (!viewer)
+    return data({ own: emptyEditorProfile(services), flash: null, returnTo: null, keepers: 0 }, 401)
   const stored = (await openOwnProfile(services, viewer)) ?? unsavedProfile(viewer.uid, services.now())
   const origin = context.get(originContext)
   const { flash, cookies: shown } = takeFlash(request, origin, FLASHES)
-  const [own, { returnTo, cookies }] = await Promise.all([
+  const [own, keepers, { returnTo, cookies }] = await Promise.all([
     editorProfileOf(services, stored),
+    countKeepers(services.db, viewer.uid),
     findReturnTo(request, { services, viewer, origin }),
   ])
   return data(
-    { own, returnTo, flash: flash && { ...ACCOUNT_SUCCESSES, ...TECHNICIAN_SUCCESSES }[flash] },
+    { own, keepers, returnTo, flash: flash && { ...ACCOUNT_SUCCESSES, ...TECHNICIAN_SUCCESSES }[flash] },
     withCookies([...cookies, ...shown]),
   )
 }
@@ -154,6 +158,7 @@ export default function OwnProfilePage({ loaderData, actionData }: Route.Compone
       own={own}
       answer={actionData}
       flash={flash}
+      keepersText={keepersText(loaderData.keepers)}
       verificationPath={VERIFICATION_PAGE}
       reviewsPath={OWN_REVIEWS_PATH}
       returnToLink={returnTo && <ReturnToLink returnTo={returnTo} className="mt-4" />}

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import {
   basePriceSummary,
   certificationsSummary,
+  moreSummary,
   personSummary,
   servicesSummary,
   specialDaysSummary,
-  tagsSummary,
   weekSummary,
 } from '#technicians/wording/profile-summary.ts'
 import { newDraft } from '#tests/support/people/profile-drafts.ts'
@@ -49,8 +49,10 @@ describe('the week in one line', () => {
 test('an empty row says so, a filled one what it holds', () => {
   expect(certificationsSummary(NEW)).toBe('Ninguna')
   expect(certificationsSummary({ ...NEW, certificaciones: ['SENA'] })).toBe('1 certificación')
-  expect(tagsSummary(NEW)).toBe('Otras palabras con las que te buscan')
-  expect(tagsSummary({ ...NEW, tags: ['urgencias', 'calentadores'] })).toBe('urgencias · calentadores')
+  expect(moreSummary(NEW)).toBe('Etiquetas y texto de disponibilidad')
+  expect(moreSummary({ ...NEW, tags: ['urgencias'], disponibilidadTxt: ' De noche ' })).toBe(
+    '1 etiqueta · Texto de disponibilidad',
+  )
   expect(basePriceSummary(NEW)).toBe('A convenir')
   expect(basePriceSummary({ ...NEW, tarifaBase: '45.000' })).toBe('COP\u00a045.000')
   expect(basePriceSummary({ ...NEW, tarifaBase: '0' })).toBe('COP\u00a00')

@@ -76,12 +76,13 @@ function countOf(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`
 }
 
-export function tagsSummary({ tags }: ProfileDraft): string {
-  return joined(...tags) || 'Otras palabras con las que te buscan'
-}
-
-export function availabilitySummary({ disponibilidadTxt }: ProfileDraft): string {
-  return disponibilidadTxt.trim() || 'Sin texto'
+/** '5 etiquetas · Texto de disponibilidad' */
+export function moreSummary({ tags, disponibilidadTxt }: ProfileDraft): string {
+  const words = tags.length > 0 ? countOf(tags.length, 'etiqueta', 'etiquetas') : ''
+  return (
+    joined(words, disponibilidadTxt.trim() && 'Texto de disponibilidad') ||
+    'Etiquetas y texto de disponibilidad'
+  )
 }
 
 /** 'Descansas los festivos · 2 fechas' */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dayStripFrom, withinTerm } from '#bookings/domain/booking-form-data.ts'
 import { type Calendar, hourStatesOn, type Schedule } from '#technicians/domain/free-hours.ts'
-import { hoursToChoose } from '#visits/domain/hours-to-choose.ts'
+import { hoursLikeLast, hoursToChoose } from '#visits/domain/hours-to-choose.ts'
 
 const MORNINGS = [{ inicio: '08:00', fin: '12:00' }]
 const AFTERNOON = [{ inicio: '14:00', fin: '18:00' }]
@@ -65,4 +65,22 @@ test('the form offers the days and hours of the term', () => {
     'late',
   ])
   expect(withinTerm(day('2026-11-20'), term)).toMatchObject({ date: null, hours: [] })
+})
+
+test.each([
+  // The same weekday and hour, then the soonest of two other days.
+  ['2026-11-11', 16, [], ['18 16', '16 11', '17 11']],
+  // Its hour of today is over: in a week.
+  ['2026-11-09', 9, [], ['23 9', '16 11', '17 9']],
+  // Taken, or not worked any more: the next.
+  ['2026-11-11', 16, ['2026-11-18T16:00'], ['16 11', '17 11', '18 15']],
+  ['2026-11-12', 9, [], ['16 11', '17 9', '18 14']],
+])('like the visit of %s at %i, with %j taken: %j', (date, hour, taken, expected) => {
+  const slots = hoursLikeLast(SCHEDULE, calendar(...taken), { date, hour })
+  expect(slots.map(slot => `${slot.date.slice(8)} ${slot.hour}`)).toEqual(expected)
+})
+
+test('who works no day within two weeks has no hour like the last', () => {
+  const closed = { ...SCHEDULE, horarios: FREE_WEEK }
+  expect(hoursLikeLast(closed, calendar(), { date: '2026-11-11', hour: 9 })).toEqual([])
 })

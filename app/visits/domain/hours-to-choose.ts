@@ -1,7 +1,14 @@
-// D66: the hours at which agreed work is offered.
+// The hours at which agreed work is offered (D66), and those at which the same is booked again.
 import { isInTerm } from '#bookings/domain/booking-form-data.ts'
-import { addDays, bogotaDate } from '#platform/domain/time.ts'
-import { type Calendar, hourStatesOn, type Schedule, type Slot } from '#technicians/domain/free-hours.ts'
+import { addDays, bogotaDate, instantAt, weekdayOf } from '#platform/domain/time.ts'
+import {
+  type Calendar,
+  DAYS_AHEAD,
+  hourStateAt,
+  hourStatesOn,
+  type Schedule,
+  type Slot,
+} from '#technicians/domain/free-hours.ts'
 
 const SHOWN = 3
 
@@ -28,3 +35,20 @@ export function hoursToChoose(schedule: Schedule, calendar: Calendar, { hour, un
   }
   return slots
 }
+
+/**
+ * For who books the same again: the next time at the weekday and hour of the last visit if it is free, else the next; then
+ * one on each of the two days that come soonest.
+ */
+export function hoursLikeLast(schedule: Schedule, calendar: Calendar, last: Slot): Slot[] {
+  const today = bogotaDate(calendar.now)
+  const until = instantAt(addDays(today, DAYS_AHEAD), '00:00') ?? calendar.now
+  const next = hoursToChoose(schedule, calendar, { hour: last.hour, until })
+  const first = addDays(today, (weekdayOf(last.date) - weekdayOf(today) + DAYS_A_WEEK) % DAYS_A_WEEK)
+  const isPast = hourStateAt({ date: first, hour: last.hour }, schedule, calendar) === 'past'
+  const same = { date: isPast ? addDays(first, DAYS_A_WEEK) : first, hour: last.hour }
+  if (hourStateAt(same, schedule, calendar) !== 'free') return next
+  return [same, ...next.filter(({ date }) => date !== same.date)].slice(0, SHOWN)
+}
+
+const DAYS_A_WEEK = 7

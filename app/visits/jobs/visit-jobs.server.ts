@@ -7,6 +7,7 @@ import { deliveryOf } from '#platform/domain/notification.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import type { FileStore } from '#platform/files/file-store.server.ts'
 import type { JobHandlers, JobTools } from '#platform/jobs/job-handlers.server.ts'
+import { mailRefusalOf } from '#platform/mail/mail.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import type { JobName } from '#platform/persistence/jobs.server.ts'
 import { photoFile } from '#platform/whatsapp/whatsapp-pictures.server.ts'
@@ -20,6 +21,7 @@ import {
 import { longerWhatsapp, messageWhatsapp } from '#visits/notifications/whatsapp-messages.ts'
 import { findSituationFacts } from '#visits/persistence/situation.server.ts'
 import { findNewMessage, listUnreadMessages, markEmailed } from '#visits/persistence/visit-messages.server.ts'
+import { recordInstead } from '#visits/persistence/whatsapp-thread.server.ts'
 
 declare module '#platform/persistence/jobs.server.ts' {
   interface JobPayloads {
@@ -39,14 +41,21 @@ declare module '#accounts/jobs/send-push.server.ts' {
 
 export function visitJobs({ db, origin, now, send }: JobTools) {
   return {
-    'send-unread-messages-mail': async ({ key, recipient }) => {
+    'send-unread-messages-mail': async ({ key, recipient }, running?) => {
       const [booking, messages] = await Promise.all([
         findBookingForNotification(db, key),
         listUnreadMessages(db, { key, uid: recipient }),
       ])
       if (!booking || messages.length === 0) return
-      await send(unreadMessagesEmail(booking, messages, origin))
       const ids = messages.map(({ id }) => id)
+      try {
+        await send(unreadMessagesEmail(booking, messages, origin))
+      } catch (error) {
+        const isLastAttempt = running && running.job.attempts >= running.job.max_attempts
+        if (mailRefusalOf(error) || isLastAttempt) await recordInstead(db, ids, 'none')
+        throw error
+      }
+      await recordInstead(db, ids, 'email')
       await markEmailed(db, ids, now())
     },
   } satisfies Partial<JobHandlers<JobName>>

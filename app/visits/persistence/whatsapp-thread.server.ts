@@ -1,4 +1,5 @@
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
+import type { InsteadBy } from '#accounts/domain/whatsapp-message.ts'
 import { whatsappConnections, whatsappMessages } from '#accounts/persistence/whatsapp-tables.server.ts'
 import { reservas } from '#bookings/persistence/booking-tables.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
@@ -45,5 +46,24 @@ function listDeliveries(db: Db, side: VisitSide, key: number, before: number | n
       whatsappMessages,
       // As the index has it.
       sql`${whatsappMessages.about} ? 'message' and ${whatsappMessages.about} ->> 'message' = ${own.id}::text`,
+    )
+}
+
+/** What became of the e-mail that was to say what these messages did not say by WhatsApp. */
+export async function recordInstead(
+  db: Db,
+  messages: readonly number[],
+  insteadBy: InsteadBy,
+): Promise<void> {
+  const { about, insteadAt } = whatsappMessages
+  await db
+    .update(whatsappMessages)
+    .set({ insteadBy })
+    .where(
+      and(
+        sql`${about} ? 'message' and ${about} ->> 'message' = any(${sql.param(messages.map(String))}::text[])`,
+        isNotNull(insteadAt),
+        ne(whatsappMessages.insteadBy, insteadBy),
+      ),
     )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '#platform/ui/basics/button.tsx'
 import { useFormFeedback } from '#platform/ui/basics/form-feedback.ts'
 import { Icon } from '#platform/ui/basics/icon.tsx'
@@ -40,6 +40,8 @@ interface ShownQuoteProps extends ShownQuote {
   isConfirmed: boolean
   /** The technician is there and waits: the answer comes before what is said of it. */
   isInside: boolean
+  /** What is usual for this work; null where that is not known. */
+  usual: ReactNode
   /** Of the answer to this quote. */
   refusal: FormRefusal | null
 }
@@ -98,7 +100,13 @@ function WaitingQuote(props: ShownQuoteProps) {
         </div>
       </div>
       <div className="p-4 pt-3 sm:p-5 lg:pb-3.5">
-        <QuoteContent quote={quote} today={today} priceBefore={priceBefore} isAnswerFirst={isInside}>
+        <QuoteContent
+          quote={quote}
+          today={today}
+          priceBefore={priceBefore}
+          usual={props.usual}
+          isAnswerFirst={isInside}
+        >
           <div className={isInside ? 'mt-2 lg:mt-3' : 'mt-3'}>
             <ValidatedForm validate={() => null} refusal={refusal} preventScrollReset className="grid gap-1">
               <input type="hidden" name="act" value="acuerdo" />

@@ -36,6 +36,8 @@ interface QuoteContentProps {
   today: string
   /** What the visit costs until it is agreed. */
   priceBefore?: number | null
+  /** What is usual for this work. */
+  usual?: ReactNode
   /** On phones the form stands directly under the total. */
   isAnswerFirst?: boolean
   /** The form that answers it: under the total, at its right on wide screens. */
@@ -64,6 +66,7 @@ export function QuoteContent(props: QuoteContentProps) {
         }
       >
         <div className="min-w-0">
+          {props.usual && <div className="mt-2.5">{props.usual}</div>}
           {note && <QuotedWords>{note}</QuotedWords>}
           {quote.answer === null && (
             <p className="mt-2.5 flex gap-2 text-support/5 text-ink-600">

@@ -38,7 +38,11 @@ export function SentStep({ path, act, fields = {}, sender, className = '', child
   const navigation = useNavigation()
   const isHydrated = useHydrated()
   const Sending = sender?.Form ?? Form
-  const isBusy = sender ? sender.isBusy : navigation.formData !== undefined
+  const formData = sender ? sender.formData : navigation.formAction === path ? navigation.formData : undefined
+  const isSent = (sent: Fields) =>
+    Object.entries({ act, ...fields, ...sent }).every(([name, value]) => formData?.get(name) === value)
+  // Another form that is under way stops nothing: no press is lost.
+  const isBusy = sender ? sender.isBusy : isSent({})
   const isOffline = useSeenAt() !== null
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     if (isOffline && isToldLater(act)) {
@@ -48,7 +52,6 @@ export function SentStep({ path, act, fields = {}, sender, className = '', child
     } else if (isBusy) event.preventDefault()
     else sender?.onSend()
   }
-  const formData = sender ? sender.formData : navigation.formAction === path ? navigation.formData : undefined
   return (
     <Sending method="post" action={path} preventScrollReset className={className} onSubmit={onSubmit}>
       <input type="hidden" name="act" value={act} />
@@ -56,9 +59,7 @@ export function SentStep({ path, act, fields = {}, sender, className = '', child
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {children(sent =>
-        Object.entries({ act, ...fields, ...sent }).every(([name, value]) => formData?.get(name) === value),
-      )}
+      {children(isSent)}
     </Sending>
   )
 }

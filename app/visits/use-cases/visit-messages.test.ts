@@ -11,6 +11,7 @@ import { newClient } from '#tests/support/people/bookings.ts'
 import { drawn } from '#tests/support/people/emails.ts'
 import { type StoredVisit, storeVisit } from '#tests/support/people/visits.ts'
 import { NOON, servicesOn, testServices } from '#tests/support/program/services.ts'
+import { deliveryMark } from '#visits/domain/message-delivery.ts'
 import {
   MESSAGES_MAX,
   MESSAGES_PER_PAGE,
@@ -19,6 +20,7 @@ import {
 } from '#visits/domain/visit-message.ts'
 import { findMessagePush, visitJobs } from '#visits/jobs/visit-jobs.server.ts'
 import { listMessages } from '#visits/persistence/visit-messages.server.ts'
+import { findWhatsappThread } from '#visits/persistence/whatsapp-thread.server.ts'
 import { MESSAGE_PERSON_LIMIT, readMessages, sendMessage } from '#visits/use-cases/visit-messages.server.ts'
 
 const services = await testServices()
@@ -219,6 +221,51 @@ test('what stays unread for ten minutes is told once by e-mail, and a push only 
   await readMessages(services, visit.technician, { key: visit.key, upTo: Number.MAX_SAFE_INTEGER })
   await visitJobs(tools)['send-unread-messages-mail']({ key: visit.key, recipient: visit.technician.uid })
   expect(sent).toHaveLength(1)
+})
+
+test('a message that neither WhatsApp nor the e-mail delivered did not arrive anywhere, until an e-mail does', async () => {
+  const visit = await newVisit()
+  await send(visit, 'client', '¿Traes el sifón?')
+  const [message] = (await listMessages(db, visit.key)).messages
+  await database.rows(
+    `insert into whatsapp_messages (id, uid, template, about, state, "createdAt", "insteadAt", "insteadBy")
+     values (gen_random_uuid(), $1, 'mensaje_de_cliente', jsonb_build_object('message', $2::bigint), 'failed', $3, $3, 'email')`,
+    [visit.technician.uid, message?.id, NOON],
+  )
+  let failure: Error | null = null
+  const tools = {
+    ...{ db, log: services.log, now: services.now, origin: 'https://tecniya.co' },
+    send: async () => {
+      if (failure) throw failure
+    },
+  }
+  const attempt = (attempts: number) =>
+    visitJobs(tools)
+      ['send-unread-messages-mail'](
+        { key: visit.key, recipient: visit.technician.uid },
+        { job: { id: '1', attempts, max_attempts: 12 } },
+      )
+      .catch(() => {})
+  const mark = async () => {
+    const { deliveries } = await findWhatsappThread(db, 'client', { key: visit.key, before: null })
+    return deliveryMark(deliveries[0], null)
+  }
+  failure = new Error('the mail server is away')
+  await attempt(1)
+  expect(await mark()).toBe('by-email')
+  await attempt(12)
+  expect(await mark()).toBe('nowhere')
+  failure = null
+  await attempt(1)
+  expect(await mark()).toBe('by-email')
+  await database.rows('update visit_messages set "emailedAt" = null')
+  failure = Object.assign(new Error('no such mailbox'), {
+    code: 'EENVELOPE',
+    responseCode: 550,
+    rejected: [],
+  })
+  await attempt(1)
+  expect(await mark()).toBe('nowhere')
 })
 
 test('a message written without network keeps both moments, and is sent once for a day', async () => {

@@ -72,14 +72,14 @@ test('a button that is posted twice, after a crash in between, is done and answe
   const { number, answers } = await phoneOf(visit.technician.uid)
   const now = base.now()
   const press = pressed(number, buttonId('accept', visit.key), now)
-  await storeInbound(db, { messages: [press, press], statuses: [] })
+  await storeInbound(db, [press, press])
   // The use case ran, and the process was killed before the message was marked.
   await answerButton({ services: base, origin: ORIGIN }, visit.technician, {
     id: buttonId('accept', visit.key),
     pressedAt: now,
   })
   await work(now)
-  await storeInbound(db, { messages: [press], statuses: [] })
+  await storeInbound(db, [press])
   await work(now)
   expect(answers().map(({ text }) => text.split('\n')[0])).toEqual([
     '*Confirmada:* Cliente, el lunes 16 a las 15:00.',
@@ -96,7 +96,7 @@ test('what has two links goes as its template, with the signed pages of that vis
   const visit = await storeVisit(database)
   const { number, answers } = await phoneOf(visit.technician.uid)
   const message = pressed(number, buttonId('arrive', visit.key), at(-9))
-  await storeInbound(db, { messages: [message], statuses: [] })
+  await storeInbound(db, [message])
   const { identity } = await work(at(-9))
   const [answer] = answers()
   expect(answer).toMatchObject({ as: 'template', template: 'llegaste' })
@@ -112,7 +112,7 @@ test('what has a reply and a link goes as its template', async () => {
   await clearJobs(database)
   const { number, answers } = await phoneOf(visit.technician.uid)
   const message = pressed(number, buttonId('refuse', visit.key), base.now())
-  await storeInbound(db, { messages: [message], statuses: [] })
+  await storeInbound(db, [message])
   await work(base.now())
   const [answer] = answers()
   expect(answer).toMatchObject({
@@ -129,14 +129,14 @@ test('a text gets the tick, a photo goes into the conversation, and an answer th
   const { number, phone } = await phoneOf(visit.client.uid)
   const words = phone.write('Torre 2')
   const text = { ...sent(number, { kind: 'text', text: 'Torre 2' }, at(-60)), id: words }
-  await storeInbound(db, { messages: [text], statuses: [] })
+  await storeInbound(db, [text])
   await work(at(-60))
   expect(phone.chat.find(({ id }) => id === words)?.reaction).toBe('✅')
 
   const photo = phone.sendPhoto(await picture(), 'Así está')
   const mediaId = phone.chat.find(({ id }) => id === photo)?.file?.mediaId ?? ''
   const content = { kind: 'image', mediaId, text: 'Así está' } as const
-  await storeInbound(db, { messages: [{ ...sent(number, content, at(-60)), id: photo }], statuses: [] })
+  await storeInbound(db, [{ ...sent(number, content, at(-60)), id: photo }])
   await work(at(-60))
   const { messages } = await listMessages(db, visit.key)
   expect(messages.map(each => [each.text, each.photos.length, each.via])).toEqual([
@@ -149,7 +149,7 @@ test('a reaction of theirs is no message', async () => {
   const visit = await storeVisit(database)
   const { number, answers } = await phoneOf(visit.client.uid)
   const reaction = sent(number, { kind: 'other', type: 'reaction' }, at(-60))
-  await storeInbound(db, { messages: [reaction], statuses: [] })
+  await storeInbound(db, [reaction])
   await work(new Date(at(-60).getTime() + MINUTE_MS))
   expect(answers()).toEqual([])
 })

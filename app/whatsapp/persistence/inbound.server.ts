@@ -1,8 +1,8 @@
 // What the Cloud API posts: stored in one statement with its jobs, handled once, in the order of each person.
 import { createHash } from 'node:crypto'
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
-import type { IncomingMessage, IncomingStatus } from '#platform/domain/whatsapp.ts'
-import type { Db } from '#platform/persistence/database.server.ts'
+import type { IncomingMessage } from '#platform/domain/whatsapp.ts'
+import type { Db, PooledDb } from '#platform/persistence/database.server.ts'
 import { whatsappInbound } from '#whatsapp/persistence/inbound-tables.server.ts'
 
 const { seq, number, parkedAt, handledAt } = whatsappInbound
@@ -14,36 +14,31 @@ export const PARKED_AFTER = 5
 const keyOf = (id: string) => createHash('sha256').update(id).digest('base64url')
 
 /**
- * Messages that are new; statuses, which may come twice. The jobs of one person run one after the other: queues are few, so
- * that none is left behind for each number.
+ * Messages that are new. The jobs of one person run one after the other: queues are few, so that none is left behind for each
+ * number.
  */
-export async function storeInbound(
-  db: Db,
-  { messages, statuses }: { messages: readonly IncomingMessage[]; statuses: readonly IncomingStatus[] },
-): Promise<void> {
-  if (messages.length === 0 && statuses.length === 0) return
+export async function storeInbound(db: PooledDb, messages: readonly IncomingMessage[]): Promise<void> {
+  if (messages.length === 0) return
   const posted = messages.map(message => ({
     id: keyOf(message.id),
     number: message.from,
     message,
     sentAt: message.sentAt,
   }))
-  await db.execute(sql`
-    with stored as (
-      insert into ${whatsappInbound} (id, number, message, "sentAt")
-      select id, number, message, "sentAt" from jsonb_to_recordset(${JSON.stringify(posted)}::jsonb)
-        as posted (id text, number text, message jsonb, "sentAt" timestamptz)
-      on conflict (id) do nothing returning number
-    ), handled as (
-      select graphile_worker.add_job('handle-whatsapp', json_build_object('number', number),
-        queue_name := 'whatsapp-' || (hashtext(number) & 31), max_attempts := 12)
-      from (select distinct number from stored) as people
-    ), recorded as (
-      select graphile_worker.add_job('record-whatsapp-statuses',
-        json_build_object('statuses', ${JSON.stringify(statuses)}::json), max_attempts := 12)
-      where ${statuses.length > 0}
-    )
-    select (select count(*) from handled) + (select count(*) from recorded) as jobs`)
+  await db.$client.query({
+    name: 'store_whatsapp_inbound',
+    text: `
+      with stored as (
+        insert into whatsapp_inbound (id, number, message, "sentAt")
+        select id, number, message, "sentAt" from jsonb_to_recordset($1::jsonb)
+          as posted (id text, number text, message jsonb, "sentAt" timestamptz)
+        on conflict (id) do nothing returning number
+      )
+      select count(graphile_worker.add_job('handle-whatsapp', json_build_object('number', number),
+        queue_name := 'whatsapp-' || (hashtext(number) & 31), max_attempts := 12))
+      from (select distinct number from stored) as people`,
+    values: [JSON.stringify(posted)],
+  })
 }
 
 export interface WaitingMessage {

@@ -9,6 +9,8 @@ import { plainText } from '#platform/domain/plain-text.ts'
 import type { QualityRatings, StarCount } from '#reviews/domain/review-rating.ts'
 import type { Slot } from '#technicians/domain/free-hours.ts'
 import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
+import type { Payment } from '#visits/domain/receipt.ts'
+import type { WorkLine } from '#visits/domain/work-lines.ts'
 
 /** A booking with its technician and client as objects; `bookingRow` makes the row. */
 export interface DemoBooking extends BookedService {
@@ -31,6 +33,14 @@ export interface DemoBooking extends BookedService {
   readonly createdAt: Date
   readonly updatedAt: Date
   readonly review?: DemoReview
+  /** What its receipt says. */
+  readonly paid?: PaidVisit | undefined
+}
+
+export interface PaidVisit {
+  readonly lines: readonly WorkLine[]
+  readonly pago: Payment
+  readonly minutesAfterStart: number
 }
 
 export interface DemoReview {
@@ -51,7 +61,7 @@ export interface BookedService {
   readonly precio: number | null
 }
 
-const NO_SERVICE: BookedService = { servicio: '', precio: null }
+export const NO_SERVICE: BookedService = { servicio: '', precio: null }
 const KNOWN_SERVICE_PROBABILITY = 0.8
 
 /** Where the codes of the services do not begin like the name of the specialty. */

@@ -3,8 +3,14 @@
 import { z } from 'zod'
 import { DEMO_CLIENT, DEMO_TECHNICIAN } from '#database/demo/accounts.ts'
 import { type BookedSlots, endOf, slotsBetween, startOf } from '#database/demo/booked-slots.ts'
-import { type DemoBooking, type DemoReview, randomService } from '#database/demo/bookings/booking.ts'
+import {
+  type DemoBooking,
+  type DemoReview,
+  NO_SERVICE,
+  randomService,
+} from '#database/demo/bookings/booking.ts'
 import texts from '#database/demo/bookings/generated-texts.json' with { type: 'json' }
+import { paidVisit } from '#database/demo/bookings/paid.ts'
 import {
   type DemoPeople,
   hoursAfter,
@@ -16,6 +22,7 @@ import type { CommentPicker } from '#database/demo/reviews/comment-picker.ts'
 import type { DemoTechnician } from '#database/demo/technicians.ts'
 import { createRandom, type Random } from '#database/seeded-random.ts'
 import { addDays, bogotaDate, DAY_MS, HOUR_MS } from '#platform/domain/time.ts'
+import { USUAL } from '#prices/domain/usual-price.ts'
 import type { StarCount } from '#reviews/domain/review-rating.ts'
 import type { Slot } from '#technicians/domain/free-hours.ts'
 import { SPECIALTIES, type SpecialtyLabel } from '#technicians/domain/specialties.ts'
@@ -62,6 +69,7 @@ export function generateHistory(
     const trade = tradeOf(technician, random)
     const cancelReason = kind === 'tecnico' || kind === 'sin_respuesta' ? kind : undefined
     if (!cancelReason) bookedSlots.book(technician, client, slot)
+    const service = randomService(technician, trade, details)
     return {
       technician,
       client,
@@ -71,7 +79,8 @@ export function generateHistory(
       cancelNote: cancelReason === 'tecnico' ? details.pick(TEXTS.cancelNotes) : '',
       offeredHours: cancelReason === 'tecnico' ? hoursAfter(technician, slot) : [],
       drawings: [],
-      ...randomService(technician, trade, details),
+      ...service,
+      paid: cancelReason ? undefined : paidVisit({ technician, client, slot, trade, service }, now),
       description: random.pick(TEXTS.descriptions[trade]),
       place: { address: client.address, barrio: client.barrio, ciudad: client.ciudad },
       especialidad: trade,
@@ -118,6 +127,61 @@ export function generateUpcoming(
       updatedAt: isConfirmed ? new Date(requestedAt.getTime() + HOUR_MS) : requestedAt,
     }
   })
+}
+
+/** More visits of a year, of trades that so many of the region do: what is usual there is known (D73). Without a rating. */
+export function generatePaidHistory(
+  technician: DemoTechnician,
+  people: DemoPeople,
+  bookedSlots: BookedSlots,
+  now: Date,
+): DemoBooking[] {
+  const trades = sharedTrades(technician, people)
+  const isNew = technician.entry.stars.every(count => count === 0)
+  if (trades.length === 0 || isNew || technician.nombre === DEMO_TECHNICIAN.name) return []
+  const random = createRandom(`${technician.nombre} paid history`)
+  const span = historySpan(technician, now)
+  const slots = sampleSlots(slotsBetween(technician, ...span), PAID_PER_TRADE * trades.length, random)
+  const clientQueue = random.shuffled(clientsNear(technician, people))
+  return Array.from({ length: PAID_PER_TRADE * trades.length }, (_, nth) => nth).flatMap(nth => {
+    const trade = trades[nth % trades.length]
+    const visit = nextVisit(slots, technician, clientQueue, bookedSlots)
+    if (!visit || !trade) return []
+    const { slot, client } = visit
+    bookedSlots.book(technician, client, slot)
+    // Every other one names no service; by turns these need all that the trade does.
+    const round = Math.floor(nth / trades.length)
+    const service = round % 2 === 0 ? NO_SERVICE : randomService(technician, trade, random)
+    return {
+      technician,
+      client,
+      slot,
+      status: 'completada' as const,
+      cancelNote: '',
+      offeredHours: [],
+      drawings: [],
+      ...service,
+      paid: paidVisit({ technician, client, slot, trade, service }, now, Math.floor(round / 2)),
+      description: random.pick(TEXTS.descriptions[trade]),
+      place: { address: client.address, barrio: client.barrio, ciudad: client.ciudad },
+      especialidad: trade,
+      createdAt: new Date(startOf(slot).getTime() - DAY_MS - random.below(3 * DAY_MS)),
+      updatedAt: pastUpdatedAt(undefined, slot),
+    }
+  })
+}
+
+const PAID_PER_TRADE = 36
+
+function sharedTrades(technician: DemoTechnician, { technicians }: DemoPeople): SpecialtyLabel[] {
+  const region = regionOf(technician.ciudad)
+  const near = technicians.filter(({ publicado, ciudad }) => publicado && regionOf(ciudad) === region)
+  return LABELS.filter(
+    label =>
+      technician.publicado &&
+      technician.especialidades.includes(label) &&
+      near.filter(({ especialidades }) => especialidades.includes(label)).length >= USUAL.minTechnicians,
+  )
 }
 
 /** The ratings of a technician's entry that no handwritten review covers. */

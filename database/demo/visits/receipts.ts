@@ -46,7 +46,8 @@ export async function storeReceipts({ store, bookings, files }: Storing): Promis
       .findLast(({ status }) => status === 'completada')
     return visit ? receiptRows(visit, receipt) : []
   })
-  const rows = [...written, ...plainRows(bookings, new Set(written.map(({ visitId }) => visitId)))]
+  const writtenIds = new Set(written.map(({ visitId }) => visitId))
+  const rows = [...written, ...plainRows(bookings, writtenIds), ...paidRows(bookings, writtenIds)]
   const photos = rows.flatMap(row => row.photos)
   await writeProblemPhotos(files, photos)
   await store(
@@ -93,6 +94,21 @@ function plainRows(bookings: readonly DemoBooking[], written: ReadonlySet<string
   })
 }
 
+/** Of generated visits of all others: what is usual in a city, and their weeks. */
+function paidRows(bookings: readonly DemoBooking[], written: ReadonlySet<string>) {
+  return bookings.flatMap(visit => {
+    const { paid, technician, slot } = visit
+    if (!paid || written.has(bookingId(technician.uid, slot))) return []
+    return receiptRows(visit, {
+      ...paid,
+      between: { client: visit.client.name, technician: technician.nombre },
+      hecho: `${paid.lines[0]?.concepto}: quedó funcionando.`,
+      lines: [...paid.lines],
+      drawings: [],
+    })
+  })
+}
+
 function receiptRows(visit: DemoBooking, receipt: z.infer<typeof RECEIPT>) {
   const { technician, slot, precio } = visit
   const visitId = bookingId(technician.uid, slot)
@@ -107,7 +123,8 @@ function receiptRows(visit: DemoBooking, receipt: z.infer<typeof RECEIPT>) {
     total: linesTotal(lines),
     hecho: receipt.hecho,
     pago: receipt.pago,
-    agreedTotal: precio,
+    // Null: what was agreed on the spot.
+    agreedTotal: receipt.lines.length > 1 && visit.paid ? null : precio,
     guaranteeUntil: guaranteeUntil({ scheduledAt }),
     isCorrection: false,
     photos: receipt.drawings.map((drawing, index) => ({

@@ -1,4 +1,4 @@
-// A program for a single journey, with an adjustable clock and a database of its own in the server of the journeys.
+// A program for a journey or the journeys of a file, with an adjustable clock and a database of its own in the server of the journeys.
 import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -26,7 +26,7 @@ export interface ClockedSite {
 /** `variables`: of the program. */
 export async function openClockedSite(
   browser: Browser,
-  like: Page,
+  like: Pick<Page, 'viewportSize'>,
   variables: Variables = {},
 ): Promise<ClockedSite> {
   const cluster = await findEmbeddedPostgres(process.env.JOURNEY_DATA_DIR ?? '')

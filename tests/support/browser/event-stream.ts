@@ -9,9 +9,9 @@ export interface EventStream {
   close(): Promise<void>
 }
 
-/** Opens the event stream of a visitor. */
-export async function openStream(visitor: Visitor): Promise<EventStream> {
-  const response = await visitor.get('/live')
+/** Opens the event stream of a visitor. `page`: what it says of itself (app/platform/ui/live/live-stream.ts). */
+export async function openStream(visitor: Visitor, page: Record<string, string> = {}): Promise<EventStream> {
+  const response = await visitor.get(`/live?${new URLSearchParams(page)}`)
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   let received = ''
   let waitedUntil = 0

@@ -112,13 +112,6 @@ export async function open(page: Page, path: string): Promise<void> {
   await isHydrated(page)
 }
 
-/** Opens a page of somebody signed in and waits for its event stream: what happens before, it is not told. */
-export async function openLive(page: Page, path: string): Promise<void> {
-  const stream = page.waitForResponse(response => new URL(response.url()).pathname === '/live')
-  await open(page, path)
-  await stream
-}
-
 export async function isHydrated(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }

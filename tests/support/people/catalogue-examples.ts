@@ -1,6 +1,8 @@
 // The technicians and bookings of the catalogue tests: generated ones, and some with unusual texts and hours.
 
 import { type CatalogueFilters, NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
+import { NOBODY_KNOWN } from '#catalogue/domain/search/known.ts'
+import { understandSearch } from '#catalogue/domain/search/understand-search.ts'
 import { generateTechnician } from '#database/generate/technician.ts'
 import { instantAt } from '#platform/domain/time.ts'
 import { DEFAULT_WEEKLY_HOURS } from '#technicians/domain/technician.ts'
@@ -67,3 +69,9 @@ export async function storeCatalogue({ rows }: TestDatabase): Promise<Knowledge>
 }
 
 export const asking = (given: Partial<CatalogueFilters>): CatalogueFilters => ({ ...NO_FILTERS, ...given })
+
+/** 'ya' asks for who confirms at once, 'hoy' for a day, 'barato' for an order, whoever holds the word. */
+export const asksForMore = (q: string) =>
+  understandSearch(q, NOBODY_KNOWN, circumstances.now).parts.some(({ kind }) =>
+    ['instant', 'day', 'price', 'order'].includes(kind),
+  )

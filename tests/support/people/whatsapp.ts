@@ -1,5 +1,6 @@
 // People with WhatsApp, and what is stored of their messages.
 import { randomInt } from 'node:crypto'
+import type { Pool } from 'pg'
 import { expect } from 'vitest'
 import { shownCode } from '#accounts/domain/whatsapp-connection.ts'
 import type { JobPayloads } from '#platform/persistence/jobs.server.ts'
@@ -52,3 +53,15 @@ export async function queuedMessages(database: TestDatabase): Promise<JobPayload
     .filter(({ task }) => task === 'send-whatsapp')
     .map(({ payload }) => payload as unknown as JobPayloads['send-whatsapp'])
 }
+
+/** Messages to this person that went every way, of this template and one answer in the chat. */
+export const storeMessages = (pool: Pick<Pool, 'query'>, uid: string, template = 'nueva_visita') =>
+  pool.query(
+    `insert into whatsapp_messages (id, uid, template, about, state, "errorCode", "createdAt", "askedAt", "failedAt", "insteadAt", "insteadBy")
+     select gen_random_uuid(), $1, template, '{"key": 7, "news": "requested"}', state, code, now(), now(),
+       case when state = 'failed' then now() end, case when state = 'failed' then now() end,
+       case when state = 'failed' then 'none' end
+     from (values ($2, 'read', null::int), ($2, 'delivered', null), ($2, 'sent', null), ($2, 'failed', 131026), (null, 'read', null))
+       as messages (template, state, code)`,
+    [uid, template],
+  )

@@ -58,7 +58,7 @@ export async function startPageCacheInstance({
     files: (_c, next) => next(),
     images: (_c, next) => next(),
     socialPictures: (_c, next) => next(),
-    isReady: async () => true,
+    readiness: { whyNot: async () => null },
     publicOrigin,
     trustProxy: 0,
     development: false,

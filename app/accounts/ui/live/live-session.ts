@@ -5,13 +5,19 @@ import { isEndingSession, isSigningOut, onSignOut, suppressSessionEnded } from '
 import { showToast } from '#platform/ui/basics/toasts.ts'
 import { useSafeRevalidate } from '#platform/ui/hooks/use-safe-revalidate.ts'
 import { subscribe } from '#platform/ui/live/live-events.ts'
-import { openLiveStream } from '#platform/ui/live/live-stream.ts'
+import { type LivePage, openLiveStream } from '#platform/ui/live/live-stream.ts'
 
 // Loaded together: the toaster must still be there after a sign-out.
 export { Toaster } from '#platform/ui/basics/toaster.tsx'
 
+interface LiveSessionProps {
+  viewer: FrameViewer | null
+  /** Null for guests. */
+  live: LivePage | null
+}
+
 /** Revalidates the page when its session changes on the server or in another tab. */
-export function LiveSession({ viewer }: { viewer: FrameViewer | null }) {
+export function LiveSession({ viewer, live }: LiveSessionProps) {
   const safeRevalidate = useSafeRevalidate()
   const revalidate = useCallback(() => {
     if (!isEndingSession()) safeRevalidate()
@@ -23,6 +29,12 @@ export function LiveSession({ viewer }: { viewer: FrameViewer | null }) {
   }, [state])
   const email = viewer?.email ?? null
   const isAdmin = viewer?.role === 'admin'
+  const isLive = live !== null
+  const linked = live?.linked ?? null
+  const since = useRef<number | null>(null)
+  useEffect(() => {
+    since.current = live?.since ?? null
+  }, [live])
 
   useEffect(
     () =>
@@ -37,7 +49,7 @@ export function LiveSession({ viewer }: { viewer: FrameViewer | null }) {
 
   useEffect(() => {
     // A guest's page loads this component only after another tab signed in.
-    if (email === null) return revalidate()
+    if (!isLive) return revalidate()
     const stops = [
       subscribe('disconnected', revalidate),
       subscribe('reconnected', revalidate),
@@ -47,18 +59,18 @@ export function LiveSession({ viewer }: { viewer: FrameViewer | null }) {
       // administrator counts cases on every page.
       subscribe('panel', () => (navigating.current || isAdmin) && revalidate()),
       subscribe('session', data => {
-        if (data === 'ended') {
+        if (data === 'ended' && email !== null) {
           endSession()
           if (!isSigningOut()) showToast('Tu sesión terminó.')
         }
         revalidate()
       }),
-      openLiveStream(),
+      openLiveStream({ since: since.current, linked }),
     ]
     return () => {
       for (const stop of stops) stop()
     }
-  }, [email, isAdmin, revalidate])
+  }, [email, isLive, linked, isAdmin, revalidate])
 
   // After every render: a navigation and new data write the title anew.
   const waiting = viewer ? viewer.unreadMessages + viewer.waitingCases : 0

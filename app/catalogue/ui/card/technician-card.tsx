@@ -1,8 +1,9 @@
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, useContext, useState } from 'react'
 import { Link } from 'react-router'
 import { type CatalogueCard, SPECIALTIES_ON_A_CARD } from '#catalogue/domain/catalogue-card.ts'
 import { BookLink } from '#catalogue/ui/card/book-link.tsx'
 import { useWithSearchedWork } from '#catalogue/ui/card/searched-work.ts'
+import { CardHeart, KeptTechnicians } from '#catalogue/ui/heart.tsx'
 import { Initials, Photo, tintOf } from '#platform/ui/basics/avatar.tsx'
 import { Chip, VerifiedBadge } from '#platform/ui/basics/badge.tsx'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
@@ -47,6 +48,7 @@ export function TechnicianCard({
         <CardPhoto nombre={nombre} fotoURL={technician.fotoURL} sizes={photoSizes} eager={eager} />
         <CardHeading technician={{ ...technician, nombre }} />
       </div>
+      <CardHeart technician={{ uid: technician.uid, nombre }} />
       <p className="mt-3 line-clamp-3 min-h-[4.3125rem] text-label/[1.4375rem] text-ink-700 sm:mx-4 lg:mt-3.5">
         {technician.bioCorta}
       </p>
@@ -99,6 +101,7 @@ export function TechnicianCard({
 
 function CardHeading({ technician }: { technician: CatalogueCard }) {
   const { nombre, ciudad, barrio, verificado, ratingPromedio, resenasCount } = technician
+  const hasHeart = useContext(KeptTechnicians) !== null
   return (
     <div className="flex min-w-0 flex-col justify-center sm:contents">
       {verificado && (
@@ -106,7 +109,9 @@ function CardHeading({ technician }: { technician: CatalogueCard }) {
           <CardBadge technician={technician} />
         </div>
       )}
-      <h3 className="line-clamp-2 type-h3 sm:mx-4 sm:mt-3.5">
+      <h3
+        className={`line-clamp-2 type-h3 sm:mx-4 sm:mt-3.5 ${hasHeart && !verificado ? 'max-sm:pr-8' : ''}`}
+      >
         <bdi>{nombre}</bdi>
       </h3>
       <p className="mt-0.5 flex items-start gap-1.5 text-label text-ink-600 sm:mx-4">

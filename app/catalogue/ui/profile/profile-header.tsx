@@ -23,11 +23,18 @@ import {
   completedVisitsText,
 } from '#visits/wording/reputation.ts'
 
-export function ProfileCover({ especialidades }: { especialidades: readonly string[] }) {
+interface ProfileCoverProps {
+  especialidades: readonly string[]
+  /** Beside the way back. */
+  children?: ReactNode
+}
+
+export function ProfileCover({ especialidades, children }: ProfileCoverProps) {
   return (
     <div className={`on-dark h-30 md:h-49 ${coverPattern(especialidades)}`}>
-      <div className="container-page pt-3">
+      <div className="container-page flex items-start justify-between gap-2 pt-3">
         <BackToCatalogue />
+        {children}
       </div>
     </div>
   )

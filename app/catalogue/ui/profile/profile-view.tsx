@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { NO_TRUST, type ProfileTrust } from '#catalogue/domain/profile-trust.ts'
 import { BookingBar, BookingCard } from '#catalogue/ui/profile/booking-card.tsx'
 import { ProfileCover, ProfileHeader, ReputationFacts } from '#catalogue/ui/profile/profile-header.tsx'
@@ -32,6 +33,8 @@ export interface ProfileViewProps {
   today: string
   /** The address of the published profile; none in previews. */
   url?: string
+  /** Keeps the technician. */
+  heart?: ReactNode
 }
 
 /** Section 2, public profile. On a phone the booking card follows the name and the booking bar is sticky. */
@@ -39,7 +42,7 @@ export function ProfileView(props: ProfileViewProps) {
   const { technician, trust = NO_TRUST, days, today } = props
   return (
     <>
-      <ProfileCover especialidades={technician.especialidades} />
+      <ProfileCover especialidades={technician.especialidades}>{props.heart}</ProfileCover>
       <div className="container-page md:grid md:grid-cols-[minmax(0,1fr)_21.25rem] md:gap-x-10 lg:grid-cols-[minmax(0,1fr)_22.75rem] lg:gap-x-14">
         <ProfileHeader technician={technician} trust={trust} url={props.url ?? null} />
         <aside aria-label="Reservar" className="mt-3 md:col-start-2 md:row-span-3 md:row-start-1 md:-mt-16">

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { UNREADABLE_PART } from '#moderation/wording/channels.ts'
 import { Icon } from '#platform/ui/basics/icon.tsx'
+import { numberText } from '#platform/wording/price.ts'
 
 interface ChannelCardProps {
   id: string
@@ -45,3 +47,27 @@ export const HEAD_CELL =
   'px-2 py-3 text-left font-semibold first:pl-4 last:pr-4 md:px-3 md:first:pl-6 md:last:pr-6'
 export const CELL = 'px-2 py-2 first:pl-4 last:pr-4 md:px-3 md:first:pl-6 md:last:pr-6'
 export const FIGURE_CELL = `${CELL} text-right tabular-nums`
+
+interface LinkedFigureProps {
+  count: number
+  /** Of what it counts. */
+  to: string
+  /** 'enviados por WhatsApp' */
+  of: string
+  isRed?: boolean
+}
+
+/** A number that leads to what it counts, over the whole of its cell, which is `relative`; a zero leads nowhere. */
+export function LinkedFigure({ count, to, of, isRed = false }: LinkedFigureProps) {
+  if (count === 0) return <span className="text-ink-600">0</span>
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      className={`font-bold tabular-nums after:absolute after:inset-0 hover:underline ${isRed ? 'text-red-600' : 'text-petrol-600'}`}
+      aria-label={`${numberText(count)} ${of}: ver`}
+    >
+      {numberText(count)}
+    </Link>
+  )
+}

@@ -1,8 +1,15 @@
-import { Link } from 'react-router'
-import type { ChannelState } from '#moderation/domain/channel-report.ts'
+import type { ComponentProps } from 'react'
+import type { ChannelState, SentFilter, SentState } from '#moderation/domain/channel-report.ts'
 import type { ChannelRow } from '#moderation/domain/channel-view.ts'
-import { CELL, ChannelCard, FIGURE_CELL, HEAD_CELL, HEAD_ROW } from '#moderation/ui/channels/channel-card.tsx'
-import { CHANNEL_LABELS, stateDetail, stateText } from '#moderation/wording/channels.ts'
+import {
+  CELL,
+  ChannelCard,
+  FIGURE_CELL,
+  HEAD_CELL,
+  HEAD_ROW,
+  LinkedFigure,
+} from '#moderation/ui/channels/channel-card.tsx'
+import { CHANNEL_LABELS, SENT_LABELS, stateDetail, stateText } from '#moderation/wording/channels.ts'
 import type { Channel } from '#platform/domain/notification.ts'
 import { Badge, type BadgeStyle } from '#platform/ui/basics/badge.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
@@ -27,9 +34,10 @@ interface ChannelTableProps {
   now: Date
   /** Of the list of its failures. */
   failuresPath: (channel: Channel) => string
+  sentPath: (filter: SentFilter) => string
 }
 
-export function ChannelTable({ channels, now, failuresPath }: ChannelTableProps) {
+export function ChannelTable({ channels, now, failuresPath, sentPath }: ChannelTableProps) {
   return (
     <ChannelCard id="canales" title="Canales">
       {channels && (
@@ -42,9 +50,9 @@ export function ChannelTable({ channels, now, failuresPath }: ChannelTableProps)
               <th scope="col" className={`${HEAD_CELL} max-md:hidden`}>
                 Cómo está
               </th>
-              {['Enviados', 'Entregados', 'Leídos'].map(title => (
-                <th key={title} scope="col" className={`${HEAD_CELL} text-right! max-md:hidden`}>
-                  {title}
+              {(['sent', 'delivered', 'read'] as const).map(state => (
+                <th key={state} scope="col" className={`${HEAD_CELL} text-right! max-md:hidden`}>
+                  {SENT_LABELS[state]}
                 </th>
               ))}
               <th scope="col" className={`${HEAD_CELL} text-right!`}>
@@ -57,7 +65,7 @@ export function ChannelTable({ channels, now, failuresPath }: ChannelTableProps)
           </thead>
           <tbody>
             {channels.map(row => (
-              <Row key={row.channel} row={row} now={now} to={failuresPath(row.channel)} />
+              <Row key={row.channel} row={row} now={now} to={failuresPath(row.channel)} sentPath={sentPath} />
             ))}
           </tbody>
         </table>
@@ -66,8 +74,15 @@ export function ChannelTable({ channels, now, failuresPath }: ChannelTableProps)
   )
 }
 
-function Row({ row, now, to }: { row: ChannelRow; now: Date; to: string }) {
+interface RowProps extends Pick<ChannelTableProps, 'now' | 'sentPath'> {
+  row: ChannelRow
+  /** Of its failures. */
+  to: string
+}
+
+function Row({ row, now, to, sentPath }: RowProps) {
   const { channel, detail, state, counts } = row
+  const of = (sent: SentState) => `${SENT_LABELS[sent].toLowerCase()} por ${CHANNEL_LABELS[channel]}`
   const isOff = state.kind === 'off' && counts.sent === 0
   return (
     <tr className="border-t border-paper-200">
@@ -88,42 +103,50 @@ function Row({ row, now, to }: { row: ChannelRow; now: Date; to: string }) {
       <td className={`${CELL} max-md:hidden`}>
         <State channel={channel} state={state} now={now} />
       </td>
-      {[counts.sent, counts.delivered, counts.read].map((count, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: three columns
-        <td key={index} className={`${FIGURE_CELL} max-md:hidden`}>
-          <Figure count={isOff ? null : count} />
+      {(['sent', 'delivered', 'read'] as const).map(state => (
+        <td key={state} className={`${FIGURE_CELL} relative max-md:hidden`}>
+          <Figure count={isOff ? null : counts[state]} to={sentPath({ channel, state })} of={of(state)} />
         </td>
       ))}
       <td className={`${FIGURE_CELL} relative`}>
-        {counts.failed > 0 ? (
-          <Link
-            to={to}
-            className="font-bold text-red-600 after:absolute after:inset-0 hover:underline"
-            aria-label={`${numberText(counts.failed)} fallaron por ${CHANNEL_LABELS[channel]}: verlas`}
-          >
-            {numberText(counts.failed)}
-          </Link>
-        ) : (
-          <Figure count={isOff ? null : 0} />
-        )}
+        <Figure
+          count={isOff ? null : counts.failed}
+          to={to}
+          of={`fallaron por ${CHANNEL_LABELS[channel]}`}
+          isRed
+        />
       </td>
-      <td className={`${FIGURE_CELL} max-md:hidden`}>
-        <Figure count={isOff ? null : counts.waiting} />
+      <td className={`${FIGURE_CELL} relative max-md:hidden`}>
+        {channel === 'whatsapp' ? (
+          <Figure
+            count={isOff ? null : counts.waiting}
+            to={sentPath({ channel, state: 'waiting' })}
+            of={of('waiting')}
+          />
+        ) : (
+          // Jobs: the queue knows no people.
+          <span className="text-ink-600">{isOff ? <Unknown /> : numberText(counts.waiting)}</span>
+        )}
       </td>
     </tr>
   )
 }
 
 /** A dash where the channel cannot know. */
-function Figure({ count }: { count: number | null }) {
-  if (count === null)
-    return (
-      <span className="text-ink-600">
-        <span aria-hidden="true">–</span>
-        <span className="sr-only">No se sabe</span>
-      </span>
-    )
-  return <span className={count === 0 ? 'text-ink-600' : 'font-bold'}>{numberText(count)}</span>
+function Figure({
+  count,
+  ...link
+}: Omit<ComponentProps<typeof LinkedFigure>, 'count'> & { count: number | null }) {
+  return count === null ? <Unknown /> : <LinkedFigure count={count} {...link} />
+}
+
+function Unknown() {
+  return (
+    <span className="text-ink-600">
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">No se sabe</span>
+    </span>
+  )
 }
 
 function State({ channel, state, now }: { channel: Channel; state: ChannelState; now: Date }) {

@@ -21,7 +21,7 @@ const COLUMNS =
 interface FailureListProps {
   failures: readonly FailedNotice[] | null
   now: Date
-  /** 'por WhatsApp' */
+  /** 'por WhatsApp', 'por WhatsApp: Nos bloqueó' */
   filter: string | null
   /** True: `ver=todas`. */
   isWhole: boolean
@@ -38,7 +38,7 @@ export function FailureList({ failures, now, filter, isWhole, allPath, isCut }: 
       id="fallas"
       title={filter ? `Últimas fallas ${filter}` : 'Últimas fallas'}
       note="Quién no lo recibió por su canal y por dónde le llegó"
-      act={filter && <TextLink to={allPath}>Ver las de todos los canales</TextLink>}
+      act={filter && <TextLink to={allPath}>Ver todas</TextLink>}
     >
       {shown && (
         <>
@@ -81,24 +81,12 @@ export function FailureList({ failures, now, filter, isWhole, allPath, isCut }: 
 }
 
 function FailureRow({ failure, now }: { failure: FailedNotice; now: Date }) {
-  const { at, uid, name, channel, topic, reason } = failure
+  const { channel, topic, reason } = failure
   return (
     <li
       className={`border-t border-paper-200 px-4 pt-1 pb-3 text-label first:border-t-0 md:min-h-11 md:px-6 md:py-1 ${COLUMNS}`}
     >
-      <span className="flex min-h-11 items-center gap-2 md:contents">
-        <span className="font-bold tabular-nums md:whitespace-nowrap">{shortMomentText(at, now)}</span>
-        {uid ? (
-          <Link
-            to={dossierPathOf({ ...failure, uid })}
-            className="inline-flex min-h-11 min-w-0 items-center font-semibold wrap-anywhere text-petrol-600 hover:underline"
-          >
-            <bdi>{name || uid}</bdi>
-          </Link>
-        ) : (
-          <span className="text-ink-600">Sin cuenta</span>
-        )}
-      </span>
+      <Who notice={failure} now={now} />
       <span className="max-md:dots md:contents">
         <span>{topicText(topic)}</span>
         <span className="inline-flex items-center gap-1.5 text-ink-700">
@@ -111,6 +99,31 @@ function FailureRow({ failure, now }: { failure: FailedNotice; now: Date }) {
         <InsteadOf failure={failure} now={now} />
       </span>
     </li>
+  )
+}
+
+interface WhoProps {
+  notice: Pick<FailedNotice, 'at' | 'uid' | 'name' | 'isTechnician'>
+  now: Date
+}
+
+/** When and to whom. */
+export function Who({ notice, now }: WhoProps) {
+  const { at, uid, name } = notice
+  return (
+    <span className="flex min-h-11 items-center gap-2 md:contents">
+      <span className="font-bold tabular-nums md:whitespace-nowrap">{shortMomentText(at, now)}</span>
+      {uid ? (
+        <Link
+          to={dossierPathOf({ ...notice, uid })}
+          className="inline-flex min-h-11 min-w-0 items-center font-semibold wrap-anywhere text-petrol-600 hover:underline"
+        >
+          <bdi>{name || uid}</bdi>
+        </Link>
+      ) : (
+        <span className="text-ink-600">Sin cuenta</span>
+      )}
+    </span>
   )
 }
 

@@ -1,6 +1,14 @@
 import { Form, useNavigation } from 'react-router'
+import { NO_TEMPLATE } from '#moderation/domain/channel-report.ts'
 import type { TemplateList, TemplateRow, TemplateStanding } from '#moderation/domain/channel-view.ts'
-import { CELL, ChannelCard, FIGURE_CELL, HEAD_CELL, HEAD_ROW } from '#moderation/ui/channels/channel-card.tsx'
+import {
+  CELL,
+  ChannelCard,
+  FIGURE_CELL,
+  HEAD_CELL,
+  HEAD_ROW,
+  LinkedFigure,
+} from '#moderation/ui/channels/channel-card.tsx'
 import { shortMomentText } from '#moderation/wording/channels.ts'
 import { Badge, type BadgeStyle } from '#platform/ui/basics/badge.tsx'
 import { Button } from '#platform/ui/basics/button.tsx'
@@ -21,10 +29,11 @@ interface TemplateTableProps {
   /** 'Hoy', '7 días' */
   period: string
   now: Date
+  paths: RowsProps['paths']
 }
 
 /** Those that were used or need somebody; the others are folded. */
-export function TemplateTable({ templates, period, now }: TemplateTableProps) {
+export function TemplateTable({ templates, period, now, paths }: TemplateTableProps) {
   const isIdle = ({ standing, count }: TemplateRow) =>
     count === 0 && (standing === 'approved' || standing === 'unknown')
   const idle = templates?.rows.filter(isIdle) ?? []
@@ -44,14 +53,14 @@ export function TemplateTable({ templates, period, now }: TemplateTableProps) {
               Meta no contestó la última vez: {templates.failure}.
             </p>
           )}
-          <Rows rows={busy} period={period} free={templates.free} />
+          <Rows rows={busy} period={period} paths={paths} free={templates.free} />
           {idle.length > 0 && (
             <details className="group border-t border-paper-200">
               <summary className="flex min-h-11 cursor-pointer items-center justify-between px-4 text-label font-bold text-petrol-600 md:px-6">
                 Ver las {numberText(idle.length)} que no se usaron
                 <FoldChevron />
               </summary>
-              <Rows rows={idle} period={period} />
+              <Rows rows={idle} period={period} paths={paths} />
             </details>
           )}
         </>
@@ -99,10 +108,12 @@ function Ask() {
 interface RowsProps {
   rows: readonly TemplateRow[]
   period: string
+  /** Of what was sent by a template, and of what failed of it. */
+  paths: { readonly sent: (template: string) => string; readonly failures: (template: string) => string }
   free?: TemplateList['free']
 }
 
-function Rows({ rows, period, free }: RowsProps) {
+function Rows({ rows, period, paths, free }: RowsProps) {
   return (
     <table className="w-full text-label">
       <thead>
@@ -132,11 +143,16 @@ function Rows({ rows, period, free }: RowsProps) {
           <Row
             key={row.title + row.to}
             row={row}
+            paths={paths}
             badge={<Badge {...STANDINGS[row.standing]}>{row.status}</Badge>}
           />
         ))}
         {free && (
-          <Row row={{ ...FREE, ...free }} badge={<span className="text-ink-600">Sin plantilla</span>} />
+          <Row
+            row={{ ...FREE, ...free }}
+            paths={paths}
+            badge={<span className="text-ink-600">Sin plantilla</span>}
+          />
         )}
       </tbody>
     </table>
@@ -144,6 +160,7 @@ function Rows({ rows, period, free }: RowsProps) {
 }
 
 const FREE: Omit<TemplateRow, 'count' | 'failed'> = {
+  name: NO_TEMPLATE,
   title: 'Respuestas en el chat',
   to: 'Los dos',
   buttons: 'Texto libre, dentro de las 24 horas',
@@ -152,13 +169,13 @@ const FREE: Omit<TemplateRow, 'count' | 'failed'> = {
   detail: null,
 }
 
-function Row({
-  row: { title, to, buttons, standing, detail, count, failed },
-  badge,
-}: {
+interface RowProps extends Pick<RowsProps, 'paths'> {
   row: TemplateRow
   badge: React.ReactNode
-}) {
+}
+
+function Row({ row, badge, paths }: RowProps) {
+  const { name, title, to, buttons, standing, detail, count, failed } = row
   const isRefused = standing === 'rejected' || standing === 'missing'
   return (
     <tr className="border-t border-paper-200">
@@ -174,11 +191,11 @@ function Row({
       <td className={`${CELL} text-ink-700 max-md:hidden`}>{to}</td>
       <td className={`${CELL} text-ink-700 max-lg:hidden`}>{buttons}</td>
       <td className={`${CELL} max-md:hidden`}>{badge}</td>
-      <td className={`${FIGURE_CELL} max-md:hidden`}>
-        <span className={count === 0 ? 'text-ink-600' : 'font-bold'}>{numberText(count)}</span>
+      <td className={`${FIGURE_CELL} relative max-md:hidden`}>
+        <LinkedFigure count={count} to={paths.sent(name)} of={`enviados: ${title}, ${to}`} />
       </td>
-      <td className={FIGURE_CELL}>
-        <span className={failed === 0 ? 'text-ink-600' : 'font-bold text-red-600'}>{numberText(failed)}</span>
+      <td className={`${FIGURE_CELL} relative`}>
+        <LinkedFigure count={failed} to={paths.failures(name)} of={`fallaron: ${title}, ${to}`} />
       </td>
     </tr>
   )

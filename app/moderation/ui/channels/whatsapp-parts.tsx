@@ -1,5 +1,5 @@
 import type { ReasonCount, WhatsappReach } from '#moderation/domain/channel-view.ts'
-import { ChannelCard } from '#moderation/ui/channels/channel-card.tsx'
+import { ChannelCard, LinkedFigure } from '#moderation/ui/channels/channel-card.tsx'
 import { QUALITY_LABELS } from '#moderation/wording/channels.ts'
 import type { Tally } from '#platform/domain/lists.ts'
 import { TextLink } from '#platform/ui/basics/button.tsx'
@@ -11,10 +11,11 @@ interface FailureReasonsProps {
   /** All that were to be sent. */
   sent: number | null
   failuresPath: string
+  reasonPath: (reason: string) => string
 }
 
 /** Bars, and the same as a table for screen readers. */
-export function FailureReasons({ reasons, sent, failuresPath }: FailureReasonsProps) {
+export function FailureReasons({ reasons, sent, failuresPath, reasonPath }: FailureReasonsProps) {
   const total = reasons?.reduce((sum, { count }) => sum + count, 0) ?? 0
   const most = Math.max(1, ...(reasons ?? []).map(({ count }) => count))
   return (
@@ -47,7 +48,7 @@ export function FailureReasons({ reasons, sent, failuresPath }: FailureReasonsPr
                   <th scope="row" className="h-11 pr-3 text-left font-normal">
                     {text}
                   </th>
-                  <td className="w-36">
+                  <td className="relative w-36">
                     <span className="flex items-center justify-end gap-3">
                       <svg width="96" height="8" aria-hidden="true" className="max-sm:w-16">
                         <rect width="100%" height="8" rx="2" className="fill-paper-100" />
@@ -58,7 +59,9 @@ export function FailureReasons({ reasons, sent, failuresPath }: FailureReasonsPr
                           className="fill-petrol-300"
                         />
                       </svg>
-                      <span className="min-w-6 text-right font-bold tabular-nums">{numberText(count)}</span>
+                      <span className="min-w-6 text-right">
+                        <LinkedFigure count={count} to={reasonPath(text)} of={`fallaron: ${text}`} />
+                      </span>
                     </span>
                   </td>
                 </tr>

@@ -25,12 +25,19 @@ export function useRouteFocus(): void {
   }, [pathname, hash])
 }
 
-/** A link to an anchor of the page moves the focus there too, for the keyboard and for screen readers. */
+/** A link to an anchor of the page moves the focus there too, for the keyboard and for screen readers, and opens its fold. */
 export function useAnchorFocus(): void {
   const { hash, key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link followed twice moves the focus twice.
   useEffect(() => {
-    if (hash) document.getElementById(hash.slice(1))?.focus({ preventScroll: true })
+    const target = hash && document.getElementById(hash.slice(1))
+    if (!target) return
+    const fold = target.closest<HTMLDetailsElement>('details:not([open])')
+    if (fold) {
+      fold.open = true
+      target.scrollIntoView()
+    }
+    target.focus({ preventScroll: true })
   }, [hash, key])
 }
 

@@ -40,6 +40,7 @@ export const ICON_NAMES = [
   'globe',
   'hammer',
   'headphones',
+  'heart',
   'history',
   'hourglass',
   'house',

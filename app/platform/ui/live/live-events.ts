@@ -1,12 +1,9 @@
 // Events of the live stream inside the page. A new server event is a new entry of LIVE_EVENTS.
 
 export const LIVE_EVENTS = ['session', 'bookings', 'panel'] as const
-export type LiveEvent = (typeof LIVE_EVENTS)[number]
 
-/** Published by the stream itself; after 'reconnected' events may have been missed. */
-export type ConnectionEvent = 'disconnected' | 'reconnected'
-
-type Topic = LiveEvent | ConnectionEvent
+/** Published by the stream itself: after 'reconnected' events may have been missed; 'joined' is another tab. */
+export type Topic = (typeof LIVE_EVENTS)[number] | 'disconnected' | 'reconnected' | 'joined'
 type Listener = (data: string) => void
 
 const listeners = new Map<Topic, Set<Listener>>()

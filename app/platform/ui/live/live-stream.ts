@@ -1,22 +1,30 @@
 // One event stream per browser: the tab that holds the Web Lock connects and forwards events to the other tabs.
 
-import { type ConnectionEvent, LIVE_EVENTS, type LiveEvent, publish } from '#platform/ui/live/live-events.ts'
+import { LIVE_EVENTS, publish, subscribe, type Topic } from '#platform/ui/live/live-events.ts'
 import { retryDelayMs } from '#platform/ui/live/retry.ts'
 
-/** Of the lock and of the channel. */
+/** Of the lock and of the channel; what a link opened has its own. */
 const NAME = 'tecniya-live'
 const TAKEOVER_MS = 500
 
-type Message = readonly [topic: LiveEvent | ConnectionEvent, data: string]
+type Message = readonly [topic: Topic, data: string]
 type Emit = (...message: Message) => void
 
+/** What the page says of itself to the server. */
+export interface LivePage {
+  /** When its data was read, by the server's clock: it is told what happened since. Milliseconds since 1970; null: it reads again. */
+  readonly since: number | null
+  /** Its address, where the link of a message shows it without a session. */
+  readonly linked: string | null
+}
+
 /** Runs until stopped. In the back/forward cache the page holds neither lock nor stream: either would evict it. */
-export function openLiveStream(): () => void {
-  let stop = joinStream()
+export function openLiveStream(page: LivePage): () => void {
+  let stop = joinStream(page)
   const onPageHide = () => stop()
   const onPageShow = (event: PageTransitionEvent) => {
     if (!event.persisted) return
-    stop = joinStream()
+    stop = joinStream({ ...page, since: null })
     publish('reconnected', '')
   }
   addEventListener('pagehide', onPageHide)
@@ -28,28 +36,41 @@ export function openLiveStream(): () => void {
   }
 }
 
-function joinStream(): () => void {
+function joinStream(page: LivePage): () => void {
   // Without locks or channels each tab has its own stream.
-  if (!('locks' in navigator) || typeof BroadcastChannel === 'undefined') return connectStream(publish, false)
+  if (!('locks' in navigator) || typeof BroadcastChannel === 'undefined')
+    return connectStream(publish, page, false)
 
-  const channel = new BroadcastChannel(NAME)
+  const name = page.linked === null ? NAME : `${NAME}:${page.linked}`
+  const channel = new BroadcastChannel(name)
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => publish(...data))
+  // What another tab was told while this page was loaded it tells again.
+  if (page.since !== null) channel.postMessage(['joined', String(performance.timeOrigin)] satisfies Message)
   const stopped = new AbortController()
   const requestedAt = performance.now()
   const lead = () =>
     new Promise<void>(resolve => {
       // The lock came from a tab that closed: events may have been missed in between.
       const tookOver = performance.now() - requestedAt > TAKEOVER_MS
-      const disconnect = connectStream((...message) => {
+      const told = new Map<Topic, { at: number; message: Message }>()
+      const emit: Emit = (...message) => {
+        told.set(message[0], { at: Date.now(), message })
         publish(...message)
         channel.postMessage(message)
-      }, tookOver)
+      }
+      const stops = [
+        connectStream(emit, page, tookOver),
+        subscribe('joined', openedAt => {
+          for (const { at, message } of told.values())
+            if (at >= Number(openedAt)) channel.postMessage(message)
+        }),
+      ]
       stopped.signal.addEventListener('abort', () => {
-        disconnect()
+        for (const stop of stops) stop()
         resolve()
       })
     })
-  navigator.locks.request(NAME, { signal: stopped.signal }, lead).catch(() => {
+  navigator.locks.request(name, { signal: stopped.signal }, lead).catch(() => {
     // Stopped while waiting for the lock.
   })
   return () => {
@@ -62,7 +83,7 @@ function joinStream(): () => void {
 const SILENCE_MS = 45_000
 
 /** The EventSource, reconnected with backoff. `mayHaveMissed`: publish 'reconnected' on the first connection too. */
-function connectStream(emit: Emit, mayHaveMissed: boolean): () => void {
+function connectStream(emit: Emit, { since, linked }: LivePage, mayHaveMissed: boolean): () => void {
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
@@ -72,7 +93,12 @@ function connectStream(emit: Emit, mayHaveMissed: boolean): () => void {
   function connect() {
     clearTimeout(timer)
     source?.close()
-    const next = new EventSource('/live')
+    const asked = new URLSearchParams({
+      // After a disconnection the page is read again in any case.
+      ...(missed || since === null ? {} : { desde: String(since) }),
+      ...(linked === null ? {} : { pagina: linked }),
+    })
+    const next = new EventSource(`/live?${asked}`)
     source = next
     const onEvent = () => {
       lastEventAt = performance.now()

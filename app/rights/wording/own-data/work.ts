@@ -111,6 +111,15 @@ export const WORK_SECTIONS = {
     title: 'Clientes que no aceptas',
     fields: { technicianId: 'internal', clientId: 'Número del cliente', createdAt: 'Desde' },
   },
+  'tecnicos-guardados': {
+    title: 'Técnicos que guardaste',
+    fields: {
+      clientId: 'internal',
+      technicianId: 'Número del técnico',
+      keptAt: 'Guardado',
+      removedAt: 'Quitado de tu lista',
+    },
+  },
   'reportes-enviados': {
     title: 'Lo que reportaste',
     fields: {

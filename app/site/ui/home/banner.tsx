@@ -1,22 +1,22 @@
-import { type FocusEvent, type PointerEvent, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { CataloguePlace } from '#catalogue/domain/catalogue-places.ts'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
+import {
+  BannerControls,
+  BannerFrame,
+  SLIDE_STYLES,
+  SLIDES_WITHOUT_SCRIPT,
+} from '#site/ui/home/banner-frame.tsx'
 import { HeroSearch } from '#site/ui/home/hero-search.tsx'
-import { type SlideshowAction, type SlideshowState, useSlideshow } from '#site/ui/home/slideshow.ts'
 import {
   BANNER_FIGURES,
   BANNER_SLIDES,
-  SLIDE_INTERVAL_MS,
   type BannerSlide as Slide,
   type SlideTopic,
 } from '#site/wording/home-texts.ts'
 
-/** Shorter horizontal movements are not swipes. */
-const SWIPE_MIN_PX = 48
-
-interface BannerProps {
+export interface BannerProps {
   places: readonly CataloguePlace[]
   /** The city of the account, as `places` spells it; null for none. */
   presetCity: string | null
@@ -24,77 +24,46 @@ interface BannerProps {
 
 /** Section 4, banner: three slides, one every 6 s, paused by hover, by focus and by a button; one search for all. */
 export function Banner({ places, presetCity }: BannerProps) {
-  const { slideshow, moving, dispatch } = useSlideshow(BANNER_SLIDES.length, SLIDE_INTERVAL_MS)
-  const touchStartX = useRef(0)
-  const hover = (inside: boolean) => (event: PointerEvent) => {
-    // Only a mouse hovers: a tap must not pause the slideshow.
-    if (event.pointerType === 'mouse') dispatch({ kind: 'hover', inside })
-  }
-  const focus = (event: FocusEvent<HTMLElement>) => {
-    if (event.target.matches(':focus-visible')) dispatch({ kind: 'focus', inside: true })
-  }
-  const blur = (event: FocusEvent<HTMLElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) dispatch({ kind: 'focus', inside: false })
-  }
-  const swipe = (touchEndX: number) => {
-    const distance = touchEndX - touchStartX.current
-    if (Math.abs(distance) >= SWIPE_MIN_PX) dispatch({ kind: distance < 0 ? 'next' : 'previous' })
-  }
   return (
-    <section
-      aria-roledescription="carrusel"
-      aria-label="Promociones"
-      data-moving={moving || undefined}
-      className="banner on-dark grid grid-cols-1 grid-rows-[auto_auto_1fr_auto_auto] bg-petrol-800 md:grid-rows-[auto_auto_auto_1fr_auto] text-white"
-      onPointerEnter={hover(true)}
-      onPointerLeave={hover(false)}
-      onFocus={focus}
-      onBlur={blur}
-      onTouchStart={event => {
-        touchStartX.current = event.touches[0]?.clientX ?? 0
-      }}
-      onTouchEnd={event => swipe(event.changedTouches[0]?.clientX ?? touchStartX.current)}
-    >
-      {/* Outside the slides, so that it stays while they fade; above the figures, which its suggestions cover. */}
-      <div
-        className={`pointer-events-none z-20 col-start-1 row-start-2 container-page ${BANNER_COLUMNS} md:grid`}
-      >
-        <div className="pointer-events-auto">
-          <HeroSearch key={presetCity} places={places} presetCity={presetCity} />
-        </div>
-      </div>
-      <div
-        aria-live={moving ? 'off' : 'polite'}
-        className="col-start-1 row-span-full grid grid-cols-1 grid-rows-subgrid overflow-x-clip noscript:snap-x noscript:snap-mandatory noscript:grid-cols-[repeat(3,100%)] noscript:overflow-x-auto"
-      >
-        {BANNER_SLIDES.map((slide, index) => (
-          <BannerSlide
-            key={slide.topic}
-            slide={slide}
-            positionLabel={`${index + 1} de ${BANNER_SLIDES.length}`}
-            shown={index === slideshow.index}
-          />
-        ))}
-      </div>
-      <div className="pointer-events-none z-10 col-start-1 row-start-5 container-page pt-3 pb-2 md:pt-0">
-        <dl className="flex justify-between sm:justify-start sm:gap-10">
-          {BANNER_FIGURES.map(({ figure, label }) => (
-            <div key={label} className="flex flex-col-reverse">
-              <dt className="text-label text-petrol-100">{label}</dt>
-              <dd className="text-22 font-extrabold tracking-[-0.02em] md:text-28">{figure}</dd>
+    <BannerFrame className="grid grid-cols-1 grid-rows-[auto_auto_1fr_auto_auto] md:grid-rows-[auto_auto_auto_1fr_auto]">
+      {({ slideshow, dispatch, moving }) => (
+        <>
+          {/* Outside the slides, so that it stays while they fade; above the figures, which its suggestions cover. */}
+          <div
+            className={`pointer-events-none z-20 col-start-1 row-start-2 container-page ${BANNER_COLUMNS} md:grid`}
+          >
+            <div className="pointer-events-auto">
+              <HeroSearch key={presetCity} places={places} presetCity={presetCity} />
             </div>
-          ))}
-        </dl>
-        <BannerControls slideshow={slideshow} dispatch={dispatch} />
-      </div>
-    </section>
+          </div>
+          <div
+            aria-live={moving ? 'off' : 'polite'}
+            className={`col-start-1 row-span-full grid grid-cols-1 grid-rows-subgrid overflow-x-clip ${SLIDES_WITHOUT_SCRIPT}`}
+          >
+            {BANNER_SLIDES.map((slide, index) => (
+              <BannerSlide
+                key={slide.topic}
+                slide={slide}
+                positionLabel={`${index + 1} de ${BANNER_SLIDES.length}`}
+                shown={index === slideshow.index}
+              />
+            ))}
+          </div>
+          <div className="pointer-events-none z-10 col-start-1 row-start-5 container-page pt-3 pb-2 md:pt-0">
+            <dl className="flex justify-between sm:justify-start sm:gap-10">
+              {BANNER_FIGURES.map(({ figure, label }) => (
+                <div key={label} className="flex flex-col-reverse">
+                  <dt className="text-label text-petrol-100">{label}</dt>
+                  <dd className="text-22 font-extrabold tracking-[-0.02em] md:text-28">{figure}</dd>
+                </div>
+              ))}
+            </dl>
+            <BannerControls slideshow={slideshow} dispatch={dispatch} />
+          </div>
+        </>
+      )}
+    </BannerFrame>
   )
-}
-
-const SLIDE_STYLES: Record<SlideTopic, { tile: string; icon: IconName; endingDisplay?: string }> = {
-  verified: { tile: 'tile-petal', icon: 'badge-check', endingDisplay: 'inline' },
-  night: { tile: 'tile-night', icon: 'clock' },
-  neighbours: { tile: 'tile-quarter', icon: 'star' },
 }
 
 /** Text and illustration side by side. */
@@ -218,50 +187,5 @@ function Moon() {
     >
       <path d="M20 0a18 18 0 1 0 15.5 24.5A15 15 0 0 1 20 0z" />
     </svg>
-  )
-}
-
-interface BannerControlsProps {
-  slideshow: SlideshowState
-  dispatch: (action: SlideshowAction) => void
-}
-
-function BannerControls({ slideshow: { index: current, playing }, dispatch }: BannerControlsProps) {
-  const count = BANNER_SLIDES.length
-  return (
-    <div className="pointer-events-auto mt-1 flex items-center sm:w-fit md:mt-5 noscript:invisible">
-      <ul className="-ml-1 flex">
-        {BANNER_SLIDES.map(({ topic, claim }, index) => (
-          <li key={topic}>
-            <button
-              type="button"
-              aria-label={`Ver promoción ${index + 1} de ${count}: ${claim}`}
-              aria-current={index === current || undefined}
-              onClick={() => dispatch({ kind: 'go-to', index })}
-              className="group grid h-11 w-11 place-items-center rounded-8"
-            >
-              <span className="h-[0.3125rem] w-9 overflow-hidden rounded-pill bg-white/35 transition-colors group-hover:bg-white/60">
-                {index === current && (
-                  <span className={`block h-full bg-primary-400 ${playing ? 'banner-progress' : ''}`} />
-                )}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-      <p aria-hidden="true" className="ml-2.5 text-support text-petrol-100">
-        {current + 1} de {count}
-      </p>
-      <button
-        type="button"
-        aria-label={playing ? 'Pausar las promociones' : 'Reanudar las promociones'}
-        onClick={() => dispatch({ kind: 'toggle' })}
-        className="ml-auto grid size-11 place-items-center rounded-pill border border-white/35 transition-colors hover:border-white hover:bg-white/10 sm:ml-3.5"
-      >
-        <svg width="16" height="16" viewBox="0 0 16 16" fill="currentColor" aria-hidden="true">
-          {playing ? <path d="M3 2h3.5v12H3zM9.5 2H13v12H9.5z" /> : <path d="M4 2l9.5 6L4 14z" />}
-        </svg>
-      </button>
-    </div>
   )
 }

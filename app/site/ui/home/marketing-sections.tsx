@@ -17,7 +17,7 @@ import {
   VERIFIED_REASON,
 } from '#site/wording/home-texts.ts'
 
-const BENEFIT_ICONS: Record<BenefitTopic, IconName> = {
+export const BENEFIT_ICONS: Record<BenefitTopic, IconName> = {
   discounts: 'percent',
   express: 'timer',
   support: 'headphones',
@@ -65,21 +65,28 @@ export function Reasons() {
   return (
     <section aria-labelledby="razones-titulo" className="container-page mt-14 md:mt-20">
       <SectionHeading id="razones-titulo" title={REASONS_TITLE} />
-      <ul className="mt-5 grid grid-cols-2 gap-3 md:mt-7 md:grid-cols-4 md:gap-5">
-        <VerifiedReason />
-        {PLAIN_REASONS.map(reason => (
-          <li
-            key={reason.topic}
-            className="rounded-20 border border-paper-200 bg-white p-4 shadow-1 md:min-h-52 md:p-[1.625rem]"
-          >
-            <IconTile icon={REASON_ICONS[reason.topic]} className="bg-petrol-50 text-petrol-600" />
-            <h3 className="mt-3 type-h3 md:mt-[1.125rem]">{reason.title}</h3>
-            <p className="mt-1 text-support/5 text-ink-600 md:text-label/[1.4375rem]">{reason.text}</p>
-          </li>
-        ))}
-        <SupportReason />
-      </ul>
+      <ReasonTiles />
     </section>
+  )
+}
+
+/** The six tiles. */
+export function ReasonTiles() {
+  return (
+    <ul className="mt-5 grid grid-cols-2 gap-3 md:mt-7 md:grid-cols-4 md:gap-5">
+      <VerifiedReason />
+      {PLAIN_REASONS.map(reason => (
+        <li
+          key={reason.topic}
+          className="rounded-20 border border-paper-200 bg-white p-4 shadow-1 md:min-h-52 md:p-[1.625rem]"
+        >
+          <IconTile icon={REASON_ICONS[reason.topic]} className="bg-petrol-50 text-petrol-600" />
+          <h3 className="mt-3 type-h3 md:mt-[1.125rem]">{reason.title}</h3>
+          <p className="mt-1 text-support/5 text-ink-600 md:text-label/[1.4375rem]">{reason.text}</p>
+        </li>
+      ))}
+      <SupportReason />
+    </ul>
   )
 }
 

@@ -1,12 +1,15 @@
+import { useState } from 'react'
 import type { CatalogueCard } from '#catalogue/domain/catalogue-card.ts'
+import { NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
 import { TechnicianGrid } from '#catalogue/ui/card/technician-grid.tsx'
-import { ButtonLink, TextLink } from '#platform/ui/basics/button.tsx'
+import { ButtonLink, buttonClasses, TextLink } from '#platform/ui/basics/button.tsx'
 import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { useDelayedFlag, useLazyModule, useReservedHeight } from '#platform/ui/hooks/loading-hooks.ts'
 import { showingText } from '#platform/wording/counts.ts'
 import { screenFailure } from '#platform/wording/failures.ts'
+import { SCROLL_ROW } from '#site/ui/home/compact-sections.tsx'
 import { FilterRow } from '#site/ui/home/filter-row.tsx'
 import {
   type HomeFilters,
@@ -28,13 +31,18 @@ interface TopTechniciansProps {
   /** The city of the account, as `cities` spells it; null for none. */
   presetCity: string | null
   today: string
+  /** A row that scrolls, with the filters folded: below what is the viewer's own. */
+  isRow?: boolean
 }
 
 const COLUMNS = 'grid gap-3.5 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 lg:gap-6'
 
+const ROW = `${SCROLL_ROW} gap-3.5 sm:gap-5 *:w-[17.5rem] *:shrink-0 *:snap-start lg:*:w-[17.25rem]`
+
 /** Section 2: the top six, and a link to the catalogue with the same filters. */
 export function TopTechnicians(props: TopTechniciansProps) {
   const catalogue = `/tecnicos${homeSearch(props.filters)}`
+  if (props.isRow) return <TechniciansRow {...props} catalogue={catalogue} />
   return (
     <section
       id="catalogo"
@@ -45,10 +53,7 @@ export function TopTechnicians(props: TopTechniciansProps) {
       <div className="flex items-end justify-between gap-6">
         <SectionHeading id="catalogo-titulo" title={HOME_CATALOGUE.title} text={HOME_CATALOGUE.text} />
         <div className="-mb-2 hidden shrink-0 sm:block">
-          <TextLink to={catalogue}>
-            {HOME_CATALOGUE.explore}
-            <Icon of="arrow-right" size={18} className="ml-2" />
-          </TextLink>
+          <ExploreLink to={catalogue} />
         </div>
       </div>
       <FilterRow filters={props.filters} cities={props.cities} presetCity={props.presetCity} />
@@ -63,7 +68,59 @@ export function TopTechnicians(props: TopTechniciansProps) {
   )
 }
 
-function List({ technicians, message, filters, today }: TopTechniciansProps) {
+function TechniciansRow(props: TopTechniciansProps & { catalogue: string }) {
+  const { filters, cities, presetCity, catalogue } = props
+  const [isOpen] = useState(isFiltered(filters) || filters.orden !== NO_FILTERS.orden)
+  return (
+    <section
+      id="catalogo"
+      tabIndex={-1}
+      aria-labelledby="catalogo-titulo"
+      className="container-page mt-8 outline-none md:mt-12"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <h2 id="catalogo-titulo" className="type-h2">
+          {HOME_CATALOGUE.title}
+        </h2>
+        <div className="ml-auto hidden lg:block">
+          <ExploreLink to={catalogue} />
+        </div>
+        <details open={isOpen} className="group/filters fold-below">
+          <summary
+            className={buttonClasses({
+              kind: 'white',
+              className:
+                'list-none max-sm:border-transparent max-sm:bg-transparent max-sm:px-0 max-sm:text-petrol-600 [&::-webkit-details-marker]:hidden',
+            })}
+          >
+            <Icon of="sliders-horizontal" size={18} className="max-sm:hidden" />
+            {HOME_CATALOGUE.filter}
+          </summary>
+          <div className="-mt-2 md:-mt-4">
+            <FilterRow filters={filters} cities={cities} presetCity={presetCity} />
+          </div>
+        </details>
+      </div>
+      <div className="mt-2">
+        <List {...props} />
+      </div>
+      <div className="lg:hidden">
+        <ExploreLink to={catalogue} />
+      </div>
+    </section>
+  )
+}
+
+function ExploreLink({ to }: { to: string }) {
+  return (
+    <TextLink to={to}>
+      {HOME_CATALOGUE.explore}
+      <Icon of="arrow-right" size={18} className="ml-2" />
+    </TextLink>
+  )
+}
+
+function List({ technicians, message, filters, today, isRow = false }: TopTechniciansProps) {
   const loading = useIsListLoading()
   const reserved = useReservedHeight<HTMLDivElement>(loading)
   const showSkeleton = useDelayedFlag(loading)
@@ -75,7 +132,7 @@ function List({ technicians, message, filters, today }: TopTechniciansProps) {
       </p>
       <div ref={reserved} aria-busy={loading}>
         {showSkeleton && skeleton ? (
-          <skeleton.TechnicianGridSkeleton className={COLUMNS} />
+          <skeleton.TechnicianGridSkeleton className={isRow ? ROW : COLUMNS} />
         ) : technicians === null ? (
           <LoadFailed search={homeSearch(filters)} />
         ) : technicians.length === 0 ? (
@@ -91,8 +148,8 @@ function List({ technicians, message, filters, today }: TopTechniciansProps) {
               key={homeSearch(filters)}
               technicians={technicians}
               today={today}
-              className={COLUMNS}
-              photoSizes="(width >= 80rem) 23.125rem, 50vw"
+              className={isRow ? ROW : COLUMNS}
+              photoSizes={isRow ? '17.5rem' : '(width >= 80rem) 23.125rem, 50vw'}
             />
           </>
         )}

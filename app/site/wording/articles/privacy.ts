@@ -162,6 +162,7 @@ export const PRIVACY: Article = {
             'De tus sesiones: con qué navegador y desde qué red (sin los últimos números) o ciudad las usaste, cuándo por última vez y hasta cuándo sirven.',
             'De tus reservas: técnico, día, hora, servicio, lo que escribes sobre el trabajo y la dirección, si la das, y las fotos del daño.',
             'De tus reseñas: la calificación, el comentario y tu nombre.',
+            'Los técnicos que guardas. Solo tú ves quiénes son; cada técnico ve cuántas personas lo guardaron, desde cinco.',
             'De tus reportes y casos de garantía: lo que escribes, las fotos y cómo terminó.',
             'Si eres técnico: foto, descripción, servicios, precios, zonas, horarios, certificaciones y licencias que decidas publicar.',
             'Si eres técnico y decides verificarte, que es voluntario: los documentos que nos envías (cédula, antecedentes, licencias, certificados o póliza), con su entidad, número y fechas. Del resultado queda qué revisamos, cuándo y hasta cuándo vale.',

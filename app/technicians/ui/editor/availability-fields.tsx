@@ -9,13 +9,13 @@ import {
   withMondayOnWorkdays,
 } from '#technicians/domain/profile-draft.ts'
 import { DAY_KEYS, type DayKey, type FlagField } from '#technicians/domain/technician.ts'
-import { useDraftField, useEditor } from '#technicians/ui/editor/editor-context.ts'
+import { useEditor } from '#technicians/ui/editor/editor-context.ts'
 import { EditorRow, RowIcon } from '#technicians/ui/editor/editor-sections.tsx'
 import { RangeFields } from '#technicians/ui/editor/range-fields.tsx'
 import { RemoveButton, RowButton } from '#technicians/ui/editor/row-buttons.tsx'
 import { FLAG_ICONS } from '#technicians/ui/flag-badge.tsx'
 import { FLAG_TEXTS } from '#technicians/wording/profile-flags.ts'
-import { availabilitySummary, specialDaysSummary, weekSummary } from '#technicians/wording/profile-summary.ts'
+import { specialDaysSummary, weekSummary } from '#technicians/wording/profile-summary.ts'
 
 export function FlagSwitch({ name }: { name: FlagField }) {
   return (
@@ -25,26 +25,6 @@ export function FlagSwitch({ name }: { name: FlagField }) {
         <SwitchField name={name} {...FLAG_TEXTS[name]} />
       </div>
     </div>
-  )
-}
-
-export function AvailabilityTextField() {
-  const { draft } = useEditor()
-  const field = useDraftField()
-  return (
-    <EditorRow
-      id="texto-de-disponibilidad"
-      icon="info"
-      title="Texto de disponibilidad"
-      state={availabilitySummary(draft)}
-      fields={['disponibilidadTxt']}
-    >
-      <TextField
-        label="Texto de disponibilidad"
-        {...field('disponibilidadTxt')}
-        placeholder="Ej.: Lunes a sábado, también urgencias de noche"
-      />
-    </EditorRow>
   )
 }
 

@@ -7,7 +7,6 @@ import { INPUT_OF, MAX_ROWS, type TextListName } from '#technicians/domain/profi
 import { BIO_MIN_LENGTH } from '#technicians/domain/publish-checklist.ts'
 import { TEXT_MAX_LENGTH } from '#technicians/domain/technician.ts'
 import {
-  AvailabilityTextField,
   ExceptionsField,
   FlagSwitch,
   WeeklyHoursFields,
@@ -23,8 +22,8 @@ import { CHECKLIST_HINTS } from '#technicians/wording/profile-status.ts'
 import {
   certificationsSummary,
   jobPhotosSummary,
+  moreSummary,
   personSummary,
-  tagsSummary,
 } from '#technicians/wording/profile-summary.ts'
 
 const PRICE_KINDS = ['por visita', 'por hora', 'por unidad', 'por metro', 'por proyecto'] as const
@@ -39,6 +38,7 @@ interface EditorFieldsProps {
 /** In the order in which a client reads the profile; what publishing does not need is folded. */
 export function EditorFields({ today, jobPhotos }: EditorFieldsProps) {
   const { draft } = useEditor()
+  const field = useDraftField()
   return (
     <>
       <PersonalFields />
@@ -82,19 +82,35 @@ export function EditorFields({ today, jobPhotos }: EditorFieldsProps) {
           placeholder="Ej.: Soldadura en cobre, SENA"
         />
         <LicencesField />
-        <TextListField
-          group="tags"
-          icon="search"
-          title="Etiquetas"
-          state={tagsSummary(draft)}
-          hint="Otras palabras con las que te buscan. Escribe y presiona Enter."
-          label="Nueva etiqueta"
-          placeholder="Ej.: urgencias, calentadores"
-        />
-        <AvailabilityTextField />
         <ExceptionsField today={today} />
         <BasePriceField />
         <BarrioField />
+        <EditorRow
+          id="mas"
+          icon="ellipsis"
+          title="Más"
+          state={moreSummary(draft)}
+          fields={['tags', INPUT_OF.tags, 'disponibilidadTxt']}
+          group="tags"
+        >
+          <h4 className="text-label font-bold">Etiquetas</h4>
+          <p className="mb-3 text-support text-ink-600">
+            Otras palabras con las que te buscan. Escribe y presiona Enter.
+          </p>
+          <TextListInput
+            group="tags"
+            title="Etiquetas"
+            label="Nueva etiqueta"
+            placeholder="Ej.: urgencias, calentadores"
+          />
+          <div className="mt-5">
+            <TextField
+              label="Texto de disponibilidad"
+              {...field('disponibilidadTxt')}
+              placeholder="Ej.: Lunes a sábado, también urgencias de noche"
+            />
+          </div>
+        </EditorRow>
       </EditorGroup>
     </>
   )
@@ -187,24 +203,35 @@ function BioCount() {
   )
 }
 
-interface TextListFieldProps {
+interface TextListInputProps {
   group: TextListName
-  icon: IconName
   title: string
-  state: string
-  hint: string
   label: string
   placeholder: string
 }
 
-/** A list of short texts, added with Enter or the plus button. */
+interface TextListFieldProps extends TextListInputProps {
+  icon: IconName
+  state: string
+  hint: string
+}
+
 function TextListField({ group, label, placeholder, ...row }: TextListFieldProps) {
+  return (
+    <EditorRow {...row} id={group} fields={[group, INPUT_OF[group]]} group={group}>
+      <TextListInput group={group} title={row.title} label={label} placeholder={placeholder} />
+    </EditorRow>
+  )
+}
+
+/** A list of short texts, added with Enter or the plus button. */
+function TextListInput({ group, title, label, placeholder }: TextListInputProps) {
   const { draft, changeRows } = useEditor()
   const field = useDraftField()
   const texts = draft[group]
   const adding = { list: group, change: 'add', index: texts.length } as const
   return (
-    <EditorRow {...row} id={group} fields={[group, INPUT_OF[group]]} group={group}>
+    <>
       {texts.length > 0 && (
         <ul className="mb-3 flex flex-wrap gap-2">
           {texts.map((text, index) => (
@@ -247,12 +274,12 @@ function TextListField({ group, label, placeholder, ...row }: TextListFieldProps
             {...adding}
             kind="petrol"
             className="size-12 px-0!"
-            aria-label={`Agregar a ${row.title.toLowerCase()}`}
+            aria-label={`Agregar a ${title.toLowerCase()}`}
           >
             <Icon of="plus" />
           </RowButton>
         </div>
       )}
-    </EditorRow>
+    </>
   )
 }

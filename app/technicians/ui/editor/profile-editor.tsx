@@ -30,6 +30,8 @@ interface ProfileEditorProps {
   flash: string | null
   /** D46: the way back to what was under way before registering. */
   returnToLink: ReactNode
+  /** How many clients keep the profile; null while that is not told. */
+  keepersText: string | null
   verificationPath: string
   reviewsPath: string
   /** What the form would publish, as the catalogue's card and as the public profile. */
@@ -64,7 +66,9 @@ export function ProfileEditor(props: ProfileEditorProps) {
           <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
             <div>
               <h1 className="type-h1">Tu perfil público</h1>
-              <p className="mt-1 text-ink-600">Así te conocen los clientes antes de llamarte.</p>
+              <p className="mt-1 text-ink-600">
+                {props.keepersText ?? 'Así te conocen los clientes antes de llamarte.'}
+              </p>
             </div>
             <div className="flex w-full flex-wrap items-center justify-between gap-3 md:w-auto">
               {/* To its owner a profile that was never moderated is only hidden. */}

@@ -81,7 +81,6 @@ function ServiceRow({ row, index, count }: ServiceRowProps) {
     value: row[name],
     onChange,
   })
-  const details = [row.tarifa, row.codigo].filter(Boolean).join(' · ')
   return (
     <li className="rounded-12 border border-paper-200 bg-paper-50 p-3 sm:p-3.5">
       <fieldset>
@@ -99,8 +98,8 @@ function ServiceRow({ row, index, count }: ServiceRowProps) {
           <details className="group/more min-w-0 flex-1 open:order-last open:basis-full">
             <summary className="inline-flex min-h-11 list-none items-center gap-1.5 rounded-8 text-support font-bold text-petrol-600 [&::-webkit-details-marker]:hidden">
               <Icon of="chevron-down" size={16} className="group-open/more:rotate-180" />
-              <span className="min-w-0 break-words">{details || 'Más detalles'}</span>
-              <span className="sr-only"> del servicio {index + 1}: código, descripción y tipo de precio</span>
+              <span className="min-w-0 break-words">{row.tarifa || 'Más detalles'}</span>
+              <span className="sr-only"> del servicio {index + 1}: tipo de precio, descripción y código</span>
             </summary>
             <div className="grid gap-3 pt-1 sm:grid-cols-2">
               <TextField
@@ -109,12 +108,6 @@ function ServiceRow({ row, index, count }: ServiceRowProps) {
                 list={PRICE_KINDS_ID}
                 maxLength={SHORT_MAX_LENGTH}
                 placeholder="por visita"
-              />
-              <TextField
-                label="Código"
-                {...field('codigo')}
-                maxLength={SHORT_MAX_LENGTH}
-                placeholder="Opcional"
               />
               <div className="sm:col-span-2">
                 <TextArea
@@ -125,6 +118,12 @@ function ServiceRow({ row, index, count }: ServiceRowProps) {
                   placeholder="Qué incluye"
                 />
               </div>
+              <TextField
+                label="Código"
+                {...field('codigo')}
+                maxLength={SHORT_MAX_LENGTH}
+                placeholder="Opcional"
+              />
             </div>
           </details>
           <RowButtons list="servicios" index={index} count={count} what={`servicio ${index + 1}`} />

@@ -1,0 +1,90 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { citySlug } from '#platform/domain/slug.ts'
+import type { Db } from '#platform/persistence/database.server.ts'
+import { troubleOf, troubleWithKey } from '#prices/domain/troubles.ts'
+import type { UsualPrice } from '#prices/domain/usual-price.ts'
+import { usualPrices } from '#prices/persistence/price-tables.server.ts'
+import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
+import { specialtyFrom } from '#technicians/domain/specialty-names.ts'
+
+type Row = typeof usualPrices.$inferSelect
+
+/** A trade or a trouble that this version does not know is left out. */
+function pricesFrom(rows: readonly Row[]): UsualPrice[] {
+  return rows.flatMap(({ especialidad, trouble: key, city, ...row }) => {
+    const trade = specialtyFrom(especialidad)
+    const trouble = trade && troubleWithKey(trade, key)
+    return trouble ? [{ ...row, trade, trouble }] : []
+  })
+}
+
+const { especialidad, city, trouble, visits } = usualPrices
+
+/** Of these trades in a city, most visits first. */
+export async function listUsualPrices(
+  db: Db,
+  { trades, ciudad }: { readonly trades: readonly SpecialtyLabel[]; readonly ciudad: string },
+): Promise<UsualPrice[]> {
+  const slug = citySlug(ciudad)
+  if (trades.length === 0 || slug === '') return []
+  const rows = await db
+    .select()
+    .from(usualPrices)
+    .where(and(inArray(especialidad, [...trades]), eq(city, slug)))
+    .orderBy(desc(visits), asc(trouble))
+  return pricesFrom(rows)
+}
+
+/** Of the trouble that the texts name; null where that is not known. */
+export async function findUsualPrice(
+  db: Db,
+  {
+    trade,
+    ciudad,
+    texts,
+  }: { readonly trade: string; readonly ciudad: string; readonly texts: readonly string[] },
+): Promise<UsualPrice | null> {
+  const known = specialtyFrom(trade)
+  const trouble = known && troubleOf(known, texts)
+  if (!known || !trouble) return null
+  const prices = await listUsualPrices(db, { trades: [known], ciudad })
+  return prices.find(price => price.trouble.key === trouble.key) ?? null
+}
+
+/** Of a trade in the cities with most visits, these first; in each, most visits first. */
+export async function listUsualPricesOfTrade(
+  db: Db,
+  trade: SpecialtyLabel,
+  cities: number,
+): Promise<UsualPrice[]> {
+  const { rows } = await db.execute<Omit<Row, 'computedAt'> & { computedAt: string }>(sql`
+    select * from usual_prices
+    join (select city, sum(visits) as all from usual_prices where especialidad = ${trade}
+      group by city order by 2 desc, city limit ${cities}) as busiest using (city)
+    where especialidad = ${trade} order by busiest.all desc, city, visits desc, trouble`)
+  return pricesFrom(rows.map(row => ({ ...row, computedAt: new Date(row.computedAt) })))
+}
+
+/** The cities of a trade, those with most visits first. */
+export async function listCitiesOfTrade(db: Db, trade: SpecialtyLabel, limit: number): Promise<string[]> {
+  const { rows } = await db.execute<{ ciudad: string }>(sql`
+    select mode() within group (order by ciudad) as ciudad from usual_prices where especialidad = ${trade}
+    group by city order by sum(visits) desc, city limit ${limit}`)
+  return rows.map(({ ciudad }) => ciudad)
+}
+
+export interface PricedCity {
+  readonly trade: SpecialtyLabel
+  readonly ciudad: string
+}
+
+/** Trades and cities with a usual price, those with most visits first. */
+export async function listPricedCities(db: Db, limit: number): Promise<PricedCity[]> {
+  const { rows } = await db.execute<{ especialidad: string; ciudad: string }>(sql`
+    select especialidad, mode() within group (order by ciudad) as ciudad from usual_prices
+    group by especialidad, city order by sum(visits) desc, especialidad, city limit ${limit}`)
+  return rows.flatMap(row => {
+    const trade = specialtyFrom(row.especialidad)
+    return trade ? [{ trade, ciudad: row.ciudad }] : []
+  })
+}

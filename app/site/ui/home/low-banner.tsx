@@ -1,0 +1,98 @@
+import { Link, useLocation } from 'react-router'
+import { Icon } from '#platform/ui/basics/icon.tsx'
+import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
+import type { BannerProps } from '#site/ui/home/banner.tsx'
+import {
+  BannerControls,
+  BannerFrame,
+  SLIDE_STYLES,
+  SLIDES_WITHOUT_SCRIPT,
+} from '#site/ui/home/banner-frame.tsx'
+import { HeroSearch } from '#site/ui/home/hero-search.tsx'
+import { BANNER_FIGURES, BANNER_SLIDES, type BannerSlide } from '#site/wording/home-texts.ts'
+
+/** The banner below what is the viewer's own: the same slides and search, without the house. */
+export function LowBanner({ places, presetCity }: BannerProps) {
+  return (
+    <BannerFrame className="tile-petal">
+      {({ slideshow, dispatch, moving }) => (
+        <div className="container-page grid grid-cols-1 gap-x-12 pt-5 pb-2 md:pt-9 md:pb-6 lg:grid-cols-[minmax(0,1fr)_36rem] lg:items-center">
+          <div
+            aria-live={moving ? 'off' : 'polite'}
+            className={`grid grid-cols-1 overflow-x-clip ${SLIDES_WITHOUT_SCRIPT}`}
+          >
+            {BANNER_SLIDES.map((slide, index) => (
+              <LowSlide
+                key={slide.topic}
+                slide={slide}
+                positionLabel={`${index + 1} de ${BANNER_SLIDES.length}`}
+                shown={index === slideshow.index}
+              />
+            ))}
+          </div>
+          <div className="z-20 max-lg:mt-2">
+            <HeroSearch key={presetCity} places={places} presetCity={presetCity} />
+          </div>
+          <div className="flex flex-wrap items-center justify-between gap-x-6 pt-3 lg:col-span-2 lg:pt-5">
+            <dl className="flex flex-wrap gap-x-4 sm:gap-x-6">
+              {BANNER_FIGURES.map(({ figure, label }) => (
+                <div key={label} className="flex flex-row-reverse gap-1 max-sm:first:hidden">
+                  <dt className="text-label text-petrol-100">{label}</dt>
+                  <dd className="text-label font-extrabold">{figure}</dd>
+                </div>
+              ))}
+            </dl>
+            <div className="max-sm:w-full">
+              <BannerControls slideshow={slideshow} dispatch={dispatch} />
+            </div>
+          </div>
+        </div>
+      )}
+    </BannerFrame>
+  )
+}
+
+interface LowSlideProps {
+  slide: BannerSlide
+  /** '1 de 3' */
+  positionLabel: string
+  shown: boolean
+}
+
+/** All slides share one cell, so that the height does not change between them. */
+function LowSlide({ slide, positionLabel, shown }: LowSlideProps) {
+  const { search } = useLocation()
+  const hydrated = useHydrated()
+  const { icon } = SLIDE_STYLES[slide.topic]
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a slide is a group of the carousel, not of a form.
+    <div
+      role="group"
+      aria-roledescription="diapositiva"
+      aria-label={positionLabel}
+      inert={hydrated && !shown}
+      data-shown={shown || undefined}
+      className="banner-slide col-start-1 row-start-1 noscript:visible noscript:col-auto noscript:snap-start noscript:opacity-100"
+    >
+      <p className="flex items-center gap-2 text-label font-bold text-primary-300">
+        <Icon of={icon} size={18} />
+        {slide.claim}
+      </p>
+      <h2 className="mt-1.5 text-26/8 font-extrabold tracking-[-0.03em] text-balance md:text-28/9">
+        {slide.low.headline} <span className="whitespace-nowrap text-primary-400">{slide.ending}</span>
+      </h2>
+      <p className="mt-1 text-label/5 text-petrol-100 md:text-17/6">{slide.low.text}</p>
+      <p className="flex flex-wrap gap-x-4">
+        {slide.actions.map(({ label, anchor }) => (
+          <Link
+            key={label}
+            to={{ search, hash: anchor }}
+            className="inline-flex min-h-11 items-center text-label font-semibold text-white"
+          >
+            <span className="border-b-2 border-petrol-300 leading-5">{label}</span>
+          </Link>
+        ))}
+      </p>
+    </div>
+  )
+}

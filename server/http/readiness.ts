@@ -1,0 +1,50 @@
+// Whether a balancer should send visitors here, and if not why: the text of /readyz.
+import { statfs } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** A file of PostgreSQL's write-ahead log. */
+export const DISK_FREE_MIN_BYTES = 16 * 1024 * 1024
+
+type UnreadyReason = 'sin base de datos' | 'disco lleno' | 'terminando'
+
+export interface Readiness {
+  /** Null: it is ready. */
+  whyNot(): Promise<UnreadyReason | null>
+  /** Is not ready from now on, and resolves when balancers had the time to see it. */
+  drain(): Promise<void>
+}
+
+interface Tools {
+  /** Fails while the database does not answer. */
+  readonly pingDatabase: () => Promise<unknown>
+  readonly dataDir: string
+  readonly drainMs: number
+}
+
+export function createReadiness({ pingDatabase, dataDir, drainMs }: Tools): Readiness {
+  let isDraining = false
+  return {
+    async whyNot() {
+      if (isDraining) return 'terminando'
+      const [answers, bytes] = await Promise.all([
+        pingDatabase().then(
+          () => true,
+          () => false,
+        ),
+        freeBytes(dataDir),
+      ])
+      if (!answers) return 'sin base de datos'
+      return bytes < DISK_FREE_MIN_BYTES ? 'disco lleno' : null
+    },
+    async drain() {
+      isDraining = true
+      await sleep(drainMs)
+    },
+  }
+}
+
+/** Of the disk under this folder, for whoever is not root. */
+export async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
