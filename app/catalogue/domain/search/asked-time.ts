@@ -167,14 +167,8 @@ function hourOf(text = ''): number | null {
   return hour >= FIRST_HOUR && hour <= LAST_HOUR ? hour : null
 }
 
-/** The words with which the rules begin: most words of a search are none of them. */
-const MAY_BEGIN = new RegExp(
-  `^(?:\\d|(?:pasado|pasadas?|hoy|en|dia|manana|el|para|otro|otra|fin|fines|finde|fds|proximo|proxima|los|este|esta|la|las|semana|de|entre|durante|dentro|primero|al?|antes|despues|luego|maximo|hasta|tipo|como|eso|sobre|hacia|medio|mediodia|bien|muy|temprano|tempranito|por|noche|tarde|nocturno|nochecita|${[...WEEKDAYS, ...NUMBERS].join('|')})\\b)`,
-)
-
 /** The time that the words begin with; null for none. */
 export function timeAt(text: string, today: string, isAfterDay = false): TimeMatch | null {
-  if (!MAY_BEGIN.test(text)) return null
   for (const [pattern, hoursOf] of HOUR_RULES) {
     const found = pattern.exec(text)
     if (found) return { hours: hoursOf(found.groups ?? {}), length: lengthOf(found) }

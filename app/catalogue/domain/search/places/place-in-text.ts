@@ -84,12 +84,8 @@ function isMeant(words: readonly TypedWord[], { first, last, place }: PlaceMatch
   if (phrase !== null || isInPhrase(words, first, last)) return leads && isAfterTradeName(words, first)
   if (!content.every(word => isCommonWord(word, known))) return true
   const hasArticle = ARTICLE.test(words[first]?.plain ?? '') || ARTICLE.test(before)
-  const isNoiseOnly = content.every(({ key }) => isNoise(key))
-  if (isNoiseOnly) return leads && content.length > 1
   if (isAlone) return hasArticle || !GENERAL_WORDS.has(content[0]?.key ?? '')
-  if (content.length > 1) return true
-  if (content.every(word => isOfTrade(word, known))) return leads && isAfterTradeName(words, first)
-  return leads || isAfterTradeName(words, hasArticle ? first - 1 : first)
+  return leads
 }
 
 const isAnyArticle = (word: string) => ARTICLE.test(word) || OTHER_ARTICLE.test(word)
@@ -123,7 +119,6 @@ function isCommonWord(word: TypedWord, known: Known): boolean {
   return (
     isNoise(word.key) ||
     GENERAL_WORDS.has(word.key) ||
-    GIVEN_NAMES.has(word.key) ||
     AMBIGUOUS_NAMES.has(word.key) ||
     isOfTrade(word, known)
   )

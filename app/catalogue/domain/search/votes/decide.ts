@@ -1,5 +1,5 @@
 // D43: the one trade that a whole sentence asks for.
-import { featuresOf, MOST_WORDS, piecesOf, stemOf } from '#catalogue/domain/search/votes/features.ts'
+import { featuresOf, MOST_WORDS, stemOf } from '#catalogue/domain/search/votes/features.ts'
 import { CLASSES, tradeAt, type Vote, type Weights } from '#catalogue/domain/search/votes/weights.ts'
 import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
 import { specialtyFrom } from '#technicians/domain/specialty-names.ts'
@@ -23,7 +23,6 @@ const HEARD = 0.8
 const NEAR = 1
 /** A letter more or less makes another word of a short one: never is not nevera. */
 const SHORT_NEAR = 0.6
-const PIECES = 0.4
 
 export interface Decision {
   /** None below the margin; two where the votes are all but equal. */
@@ -64,16 +63,9 @@ export function decide(typed: readonly string[], weights: Weights): Decision {
   let isSaid = false
   for (const [at, word] of words.entries()) {
     isSaid ||= weights.ofFeature(`~${word}`)?.some(([, vote]) => vote >= SAYS_FROM) ?? false
-    const stem = stemOf(word)
-    const isKnown = weights.ofFeature(stem) !== null
-    if (!isKnown) {
-      const meant = weights.near(word)
-      for (const other of meant)
-        addAll(weights.ofFeature(stemOf(other)), (word.length > 5 ? NEAR : SHORT_NEAR) / meant.length, [at])
-      continue
-    }
-    const pieces = piecesOf(stem)
-    for (const piece of pieces) addAll(weights.ofPiece(piece), PIECES / pieces.length, [at])
+    const meant = weights.ofFeature(stemOf(word)) === null ? weights.near(word) : []
+    for (const other of meant)
+      addAll(weights.ofFeature(stemOf(other)), (word.length > 5 ? NEAR : SHORT_NEAR) / meant.length, [at])
   }
   const named = words.findIndex(word => specialtyFrom(word) !== null)
   const isOfOthers = (word: string) =>

@@ -31,12 +31,6 @@ export function featuresOf(words: readonly string[]): Feature[] {
   return features.filter(({ key }) => !/^~?.$/.test(key) && !seen.has(key) && seen.add(key))
 }
 
-/** Pieces of four letters, with the ends of the word: '^plo', 'plom', 'lom$'. They find misspelt words. */
-export function piecesOf(stem: string): string[] {
-  const padded = `^${stem}$`
-  return Array.from({ length: Math.max(padded.length - 3, 1) }, (_, at) => padded.slice(at, at + 4))
-}
-
 /** The word by ear, without its ending: 'goteando', 'goteras' and 'gotea' are one. */
 export function stemOf(word: string): string {
   const known = STEMS.get(word)

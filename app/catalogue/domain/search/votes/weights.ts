@@ -2,7 +2,7 @@
 
 import { nearIn } from '#catalogue/domain/search/near-words.ts'
 import { typedWordsOf } from '#catalogue/domain/search/typed-words.ts'
-import { featuresOf, piecesOf } from '#catalogue/domain/search/votes/features.ts'
+import { featuresOf } from '#catalogue/domain/search/votes/features.ts'
 import table from '#catalogue/domain/search/votes/weights.json' with { type: 'json' }
 import { SPECIALTIES, type SpecialtyLabel } from '#technicians/domain/specialties.ts'
 
@@ -19,7 +19,6 @@ export interface LabelledPhrase {
 export interface Weights {
   /** A vote for each trade; null for a feature that was never seen. */
   ofFeature(key: string): Vote | null
-  ofPiece(piece: string): Vote | null
   /** Known words that it may be a misspelling of. */
   near(word: string): string[]
 }
@@ -93,19 +92,8 @@ function voteOf(row: readonly number[]): Vote {
 }
 
 function weightsOf(counts: Counts): Weights {
-  const pieces = new Map<string, number[]>()
-  for (const [key, row] of counts) {
-    if (/[ =~]/.test(key)) continue
-    for (const piece of piecesOf(key)) {
-      const sum = pieces.get(piece) ?? [...NO_COUNTS]
-      row.forEach((count, at) => {
-        if (count > 0) sum[at] = (sum[at] ?? 0) + Math.sqrt(count)
-      })
-      pieces.set(piece, sum)
-    }
-  }
   const words = [...counts.keys()].flatMap(key => (key.startsWith('~') ? key.slice(1) : []))
-  return { ofFeature: votesOf(counts), ofPiece: votesOf(pieces), near: nearIn(words) }
+  return { ofFeature: votesOf(counts), near: nearIn(words) }
 }
 
 /** Each vote is counted when it is first asked for. */
