@@ -15,7 +15,7 @@ export interface PriceSubject {
 }
 
 /** 'lavadoras y secadoras', 'iluminación LED' */
-export function tradeInSentence(trade: SpecialtyLabel): string {
+function tradeInSentence(trade: SpecialtyLabel): string {
   const words = trade.replace(' / ', ' y ').split(' ')
   return words
     .map(word => (word.length > 1 && word === word.toUpperCase() ? word : word.toLowerCase()))

@@ -8,7 +8,7 @@ export function PageError({ error }: { error: unknown }) {
   return isMissing(error) ? <NotFoundView /> : <FailureView error={error} />
 }
 
-export function isMissing(error: unknown): boolean {
+function isMissing(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === 404
 }
 
