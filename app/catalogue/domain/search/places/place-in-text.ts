@@ -8,7 +8,7 @@ import {
 import type { Known } from '#catalogue/domain/search/known.ts'
 import { isNameAt } from '#catalogue/domain/search/names-of-people.ts'
 import { placeNamed } from '#catalogue/domain/search/places/place-lookup.ts'
-import { AMBIGUOUS_NAMES, GENERAL_WORDS, GIVEN_NAMES } from '#catalogue/domain/search/places/places.ts'
+import { AMBIGUOUS_NAMES, GENERAL_WORDS } from '#catalogue/domain/search/places/places.ts'
 import type { Place } from '#catalogue/domain/search/search-parts.ts'
 import { neighboursOf, type TypedWord } from '#catalogue/domain/search/typed-words.ts'
 import { stemOf } from '#catalogue/domain/search/votes/features.ts'
