@@ -19,6 +19,7 @@ const simulator = await startWhatsappSimulator({ now: () => new Date(Date.now() 
 afterAll(() => simulator.stop())
 const program = await testProgram(simulator.variables)
 const { rows, pool } = program.database
+const { visitor } = await sharedProgram()
 simulator.setWebhookUrl(`${program.origin}${PATH}`)
 beforeEach(() => {
   simulator.webhooks.mode = 'normal'
@@ -203,7 +204,6 @@ test('long posts that never end take neither memory nor the place of those of th
 })
 
 test('without configuration there is no such address', ATTACK, async () => {
-  const { visitor } = await sharedProgram()
   expect((await visitor().get(`${PATH}?${new URLSearchParams(RIGHT)}`)).status).toBe(404)
   expect((await visitor().post(PATH, {})).status).toBe(404)
 })

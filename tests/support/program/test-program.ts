@@ -48,6 +48,8 @@ export async function sharedProgram(): Promise<SharedProgram> {
 
 /** One that no other file is using, until the end of this file: there are as many as workers. */
 async function claimProgram() {
+  // A hook that is added while a test runs is never called.
+  if (expect.getState().currentTestName) throw new Error('claim a shared program at the top of the file')
   const client = new pg.Client({ ...inject('postgres'), database: 'postgres' })
   await client.connect()
   afterAll(async () => {
