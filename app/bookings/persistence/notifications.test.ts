@@ -162,7 +162,7 @@ test('what was told before the migration is a row after it', async () => {
     'update reservas set reminded = 2, "overdueToldAt" = $2, "ratingRequestedAt" = $2 where key = $1',
     [keys[1], told],
   )
-  expect(await migrate(pool)).toEqual(['0019-booking-notifications.sql'])
+  expect((await migrate(pool)).applied).toEqual(['0019-booking-notifications.sql'])
   const stored = await rows(
     `select "reservaKey"::int as key, kind, at from reserva_avisos where "reservaKey" = any($1) order by 1, 2`,
     [keys],
