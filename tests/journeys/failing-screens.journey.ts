@@ -115,9 +115,15 @@ test('a form sent after the session expired clears badge and role in every tab',
   await open(tab, '/agenda')
   const badge = (page: Page) => page.getByRole('banner').getByText('Técnico', { exact: true }).first()
   await expect(badge(other)).toBeVisible()
-  await site.sql(`update sessions set "expiresAt" = now() from users where uid = "userId" and email = $1`, [
-    ana.email,
-  ])
+  // While the form is on its way: a page that is read again meanwhile would lead to the sign-in.
+  await tab.route('**/*.data*', async (route, request) => {
+    if (request.method() === 'POST')
+      await site.sql(
+        `update sessions set "expiresAt" = now() from users where uid = "userId" and email = $1`,
+        [ana.email],
+      )
+    await route.continue()
+  })
   await tab.getByRole('button', { name: /^Aceptar/ }).click()
   await expect(alert(tab, 'Debes iniciar sesión como técnico.')).toBeVisible()
   for (const page of [tab, other]) await expect(badge(page)).toBeHidden()

@@ -28,7 +28,8 @@ export async function expectDistinctNames(page: Page): Promise<void> {
       const { form, name, value } = element
       const action = element.hasAttribute('formaction') ? element.formAction : form.getAttribute('action')
       const hidden = [...form.querySelectorAll<HTMLInputElement>('input[type=hidden]')]
-        .filter(field => field.name !== 'formKey')
+        // Nor do the hearts of two people with one name say anything else.
+        .filter(field => field.name !== 'formKey' && field.name !== 'tecnico')
         .map(field => `${field.name}=${field.value}`)
       return [action, ...hidden, `${name}=${value}`].join(' ')
     }

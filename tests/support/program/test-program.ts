@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { afterAll, expect, inject } from 'vitest'
+import { getCurrentTest } from 'vitest/suite'
 import { newVisitor, type Visitor } from '#tests/support/browser/visitor.ts'
 import { openTestDatabase, type TestDatabase, testDatabase } from '#tests/support/program/database.ts'
 import { temporaryFolder } from '#tests/support/program/folders.ts'
@@ -49,7 +50,7 @@ export async function sharedProgram(): Promise<SharedProgram> {
 /** One that no other file is using, until the end of this file: there are as many as workers. */
 async function claimProgram() {
   // A hook that is added while a test runs is never called.
-  if (expect.getState().currentTestName) throw new Error('claim a shared program at the top of the file')
+  if (getCurrentTest()) throw new Error('claim a shared program at the top of the file')
   const client = new pg.Client({ ...inject('postgres'), database: 'postgres' })
   await client.connect()
   afterAll(async () => {
