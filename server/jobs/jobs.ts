@@ -26,6 +26,7 @@ const OUTWARD_LANES = [
   { takes: (task: string) => task === 'send-whatsapp' || task === 'answer-whatsapp', concurrency: 2 },
 ]
 const CONCURRENCY = 4
+const STOP_REPEAT_MS = 1_500
 
 const CRONTAB = [
   { task: 'settle-bookings', match: '* * * * *' },
@@ -78,8 +79,11 @@ export async function startJobs(tools: JobTools): Promise<JobSupervisor> {
   return {
     async stop() {
       recorder.stop()
-      stopping.abort()
+      // What ends a job is repeated until the database answers, at the end of the program for a moment only.
+      const timer = setTimeout(() => stopping.abort(), STOP_REPEAT_MS)
       await Promise.all(supervisors.map(supervisor => supervisor.stop()))
+      clearTimeout(timer)
+      stopping.abort()
     },
   }
 }

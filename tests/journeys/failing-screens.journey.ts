@@ -26,6 +26,8 @@ for (const [cause, set] of CAUSES) {
   }) => {
     const network = await droppableServer(Number(new URL(site.origin).port))
     const context = await contextBehind(network, browser)
+    // Without a stream: a page that is read again just when the network goes away fails by that.
+    await context.addInitScript(() => Reflect.deleteProperty(window, 'EventSource'))
     const page = await context.newPage()
     const technician = await site.signIn('tecnico', context)
     const client = await site.registerPerson()

@@ -51,8 +51,13 @@ test('hearts of the catalogue are kept in place, and who is taken off keeps the 
     await page.getByRole('button', { name: `Guardar a ${name}` }).click()
     await expect(page.getByRole('button', { name: `Quitar a ${name}` })).toBeVisible()
   }
+  // The heart changes before its answer, and leaving the page would end the request.
+  const dropped = page.waitForResponse(
+    answer => answer.request().postData()?.includes('quitar-tecnico') === true,
+  )
   await page.getByRole('button', { name: 'Quitar a Clara Paz' }).click()
   await expect(page.getByRole('button', { name: 'Guardar a Clara Paz' })).toBeVisible()
+  await dropped
 
   await open(page, '/mis-tecnicos')
   const names = page.getByRole('heading', { level: 2 })
