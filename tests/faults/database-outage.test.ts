@@ -87,5 +87,9 @@ test('a program started without its database reports it and exits', async () => 
     PORT: String(await freePort()),
   })
   expect((await program.ended).code).toBe(1)
-  expect(program.lines[0]).toMatch(/^No /)
+  expect(program.lines).toEqual([
+    expect.stringMatching(
+      /^Nadie contesta en 127\.0\.0\.1:\d+: enciende PostgreSQL o corrige DATABASE_URL\.$/,
+    ),
+  ])
 })
