@@ -2,6 +2,7 @@
 
 import { CATALOGUE_ORDERS, type CatalogueOrder } from '#catalogue/domain/catalogue-filters.ts'
 import { catalogueFiltersFrom } from '#catalogue/domain/catalogue-filters-from.ts'
+import { isStorableText } from '#platform/domain/sanitize-text.ts'
 
 export interface CatalogueCursor {
   readonly orden: CatalogueOrder
@@ -38,16 +39,12 @@ export function catalogueCursorFrom(text: string): CatalogueCursor | null {
     if (!Array.isArray(fields) || fields.length !== 6) return null
     const [orden, step, rank, key, name, uid] = fields as unknown[]
     const order = CATALOGUE_ORDERS.find(known => known === orden)
-    if (order === undefined || !isText(name) || !isText(uid)) return null
+    if (order === undefined || !isStorableText(name) || !isStorableText(uid)) return null
     if (!isSmallNumber(step) || !isSmallNumber(rank) || !isNumber(key)) return null
     return { orden: order, step, rank, key, name, uid }
   } catch {
     return null
   }
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string' && value.isWellFormed() && !value.includes('\0')
 }
 
 function isNumber(value: unknown): value is number {

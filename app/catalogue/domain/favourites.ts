@@ -1,6 +1,6 @@
 // D74: the technicians whom a client keeps with a heart.
 import { returnPathFrom } from '#platform/domain/return-path.ts'
-import { TECHNICIAN_ID_MAX_LENGTH } from '#technicians/domain/technician.ts'
+import { isTechnicianId } from '#technicians/domain/technician.ts'
 
 /** Of one client. */
 export const FAVOURITES_MAX = 200
@@ -36,9 +36,4 @@ export function pendingHeartFrom(path: string | null | undefined): PendingHeart 
   const uid = searchParams.get(PENDING) ?? ''
   if (pathname !== FAVOURITES_PAGE || !isTechnicianId(uid)) return null
   return { uid, back: returnPathFrom(searchParams.get(BACK)) }
-}
-
-/** PostgreSQL text cannot hold NUL or lone surrogates. */
-export function isTechnicianId(text: string): boolean {
-  return text !== '' && text.length <= TECHNICIAN_ID_MAX_LENGTH && !text.includes('\0') && text.isWellFormed()
 }

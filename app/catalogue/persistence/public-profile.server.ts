@@ -19,7 +19,7 @@ import {
   qualityAverages,
 } from '#reviews/domain/review-rating.ts'
 import { reviewReplies, reviewsPublic } from '#reviews/persistence/review-tables.server.ts'
-import { PUBLIC_FIELDS, TECHNICIAN_ID_MAX_LENGTH } from '#technicians/domain/technician.ts'
+import { isTechnicianId, PUBLIC_FIELDS } from '#technicians/domain/technician.ts'
 import { readableTechnicians } from '#technicians/persistence/readable-technicians.server.ts'
 import { listShownJobPhotos } from '#technicians/persistence/technician-photos.server.ts'
 import { technicianSlugs, technicians } from '#technicians/persistence/technician-tables.server.ts'
@@ -34,23 +34,19 @@ const profile = {
 
 /** Whether the id, slug or former slug is one of a technician, published or not. */
 export async function isTechnician(db: Db, slugOrId: string): Promise<boolean> {
-  if (!isStorable(slugOrId)) return false
+  if (!isTechnicianId(slugOrId)) return false
   const { rows } = await db.execute(sql`
     select from technicians where uid = ${slugOrId} or slug in (${slugOrId}, ${slugOrId.toLowerCase()})
     union all select from technician_slugs where slug in (${slugOrId}, ${slugOrId.toLowerCase()}) limit 1`)
   return rows.length > 0
 }
 
-/** PostgreSQL text cannot hold NUL or lone surrogates. */
-const isStorable = (id: string) =>
-  id.length <= TECHNICIAN_ID_MAX_LENGTH && !id.includes('\0') && id.isWellFormed()
-
 /**
  * By id, slug or former slug; then the same in lower case, because QR codes are often printed in capitals. Published
  * profiles only.
  */
 export async function findPublishedTechnician(db: Db, slugOrId: string) {
-  if (!isStorable(slugOrId)) return null
+  if (!isTechnicianId(slugOrId)) return null
   const lowerCase = slugOrId.toLowerCase()
   const found = await findExact(db, slugOrId)
   return found ?? (lowerCase === slugOrId ? null : findExact(db, lowerCase))

@@ -1,6 +1,6 @@
 import type { Viewer } from '#accounts/domain/role.ts'
 import type { Services } from '#app/services.ts'
-import { FAVOURITES_MAX, type FavouriteRefusal, isTechnicianId } from '#catalogue/domain/favourites.ts'
+import { FAVOURITES_MAX, type FavouriteRefusal } from '#catalogue/domain/favourites.ts'
 import {
   countOtherFavourites,
   findKeepable,
@@ -9,6 +9,7 @@ import {
   storeFavourite,
 } from '#catalogue/persistence/favourites.server.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
+import { isTechnicianId } from '#technicians/domain/technician.ts'
 
 type Keeper = Pick<Viewer, 'uid'>
 

@@ -1,5 +1,7 @@
 // Spec §7, admin rows: pages of a list, the cursor between them as base64url of JSON, and the words of a search.
 
+import { isStorableText } from '#platform/domain/sanitize-text.ts'
+
 export interface ListCursor {
   /** How many rows the previous pages held. */
   readonly shown: number
@@ -35,7 +37,7 @@ export function listCursorFrom(text: string | null): ListCursor | null {
     const fields: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
     if (!Array.isArray(fields) || fields.length !== 3) return null
     const [shown, value, id] = fields as unknown[]
-    if (!Number.isSafeInteger(shown) || !isText(value) || !isText(id)) return null
+    if (!Number.isSafeInteger(shown) || !isStorableText(value) || !isStorableText(id)) return null
     return { shown: Math.max(shown as number, 0), value, id }
   } catch {
     return null
@@ -46,10 +48,6 @@ export function listCursorFrom(text: string | null): ListCursor | null {
 export function instantCursor(cursor: ListCursor | null): ListCursor | null {
   if (!cursor || !/^2\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(cursor.value)) return null
   return Number.isNaN(Date.parse(cursor.value)) ? null : cursor
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string' && value.isWellFormed() && !value.includes('\0')
 }
 
 /** The words of a search; a row must contain each of them. */

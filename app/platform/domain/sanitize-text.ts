@@ -1,4 +1,4 @@
-// Cleaning and truncating text that comes from forms.
+// Cleaning, truncating and judging text that comes from outside.
 
 // Control characters except tab and line breaks, soft hyphens, fillers, zero-width spaces and bidirectional marks: they
 // disguise a name, and PostgreSQL text cannot hold NUL.
@@ -22,4 +22,9 @@ export function sanitizeText(text: string): string {
 export function truncateText(text: string, max: number): string {
   const cut = text.slice(0, max)
   return cut.isWellFormed() ? cut : cut.slice(0, -1)
+}
+
+/** PostgreSQL text cannot hold NUL or lone surrogates. */
+export function isStorableText(value: unknown): value is string {
+  return typeof value === 'string' && value.isWellFormed() && !value.includes('\0')
 }

@@ -1,12 +1,18 @@
 // Section 3 of the specification: technicians.
 
 import { PHONE_MAX_LENGTH } from '#accounts/domain/credential-rules.ts'
+import { isStorableText } from '#platform/domain/sanitize-text.ts'
 
 export const DAY_KEYS = ['lun', 'mar', 'mie', 'jue', 'vie', 'sab', 'dom'] as const
 export type DayKey = (typeof DAY_KEYS)[number]
 
 /** Of an id or slug in a URL: a longer one is nobody's. */
 export const TECHNICIAN_ID_MAX_LENGTH = 200
+
+/** Whether it can be the id or slug of somebody. */
+export function isTechnicianId(text: string): boolean {
+  return text !== '' && text.length <= TECHNICIAN_ID_MAX_LENGTH && isStorableText(text)
+}
 
 export const COVERAGE_ZONES = [
   'Zona 1',
