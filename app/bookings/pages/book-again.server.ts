@@ -3,7 +3,7 @@ import type { Services } from '#app/services.ts'
 import type { BookingToRepeat } from '#bookings/domain/booking-form-data.ts'
 import { searchedFrom } from '#bookings/domain/booking-paths.ts'
 import { type CoveredWork, worksToAskAbout } from '#guarantee/domain/covered-works.ts'
-import { listCoveredWorks } from '#guarantee/persistence/covered-works.server.ts'
+import { mentionedWorks } from '#guarantee/pages/covered-works.server.ts'
 import type { Slot } from '#technicians/domain/free-hours.ts'
 
 /** Which hour and work are fixed already is no question of habit. */
@@ -15,16 +15,13 @@ export function lastVisitOf(earlier: BookingToRepeat | null, query: URLSearchPar
 
 /** What this client has in guarantee; nothing where no question would be asked. */
 export async function readCoveredWorks(
-  { db, log, now }: Services,
-  clientId: string | undefined,
+  services: Services,
+  client: { readonly uid: string } | null,
   { query, earlier }: { query: URLSearchParams; earlier: BookingToRepeat | null },
 ): Promise<readonly CoveredWork[]> {
   // Whoever replaces a lost visit has said what is needed.
-  if (!clientId || isFixed(query) || (earlier && !earlier.lastVisit)) return []
-  return listCoveredWorks(db, clientId, now()).catch(error => {
-    log.warn({ err: error }, 'works in guarantee could not be read for booking')
-    return []
-  })
+  const isAsked = !isFixed(query) && (!earlier || earlier.lastVisit)
+  return isAsked ? mentionedWorks(services, client) : []
 }
 
 /** Of those the works that this visit may be about, by the trade that is asked for. */

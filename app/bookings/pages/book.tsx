@@ -69,7 +69,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     readHours(services, { tid, technician }, { ...slotQuery, lastVisit }),
     readRepeatToBook(services, query, parties),
     readQuotedWork(services, query, parties),
-    readCoveredWorks(services, viewer?.uid, { query, earlier }),
+    readCoveredWorks(services, viewer, { query, earlier }),
   ])
   if (quoted === 'unknown') return data({ none: 'quote-not-found' as const }, 404)
   if (quoted?.refusal)

@@ -2,7 +2,7 @@ import type { Services } from '#app/services.ts'
 import type { CoveredWork } from '#guarantee/domain/covered-works.ts'
 import { listCoveredWorks } from '#guarantee/persistence/covered-works.server.ts'
 
-/** For pages that only mention them: of guests none, and a failure to read them stops nobody. */
+/** For pages that mention them or ask about them: of guests none, and a failure to read them stops nobody. */
 export async function mentionedWorks(
   { db, log, now }: Services,
   viewer: { readonly uid: string } | null,
