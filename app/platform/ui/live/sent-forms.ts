@@ -4,7 +4,8 @@ import { publish } from '#platform/ui/live/live-events.ts'
 
 /**
  * A form that leads to an anchor of its own page is answered by loading that page again. React Router forgets that it must when
- * a fetcher ends between the two, and only jumps: the form would stand there as if it had not been sent.
+ * a fetcher ends between the two, and only jumps: the form would stand there as if it had not been sent. The header is what its
+ * server puts on a redirect that needs the page to be loaded.
  */
 export const loadAfterForms: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
   { request },
