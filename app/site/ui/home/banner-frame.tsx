@@ -1,14 +1,16 @@
 import { type FocusEvent, type PointerEvent, type ReactNode, useRef } from 'react'
-import type { IconName } from '#platform/ui/basics/icon.tsx'
+import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
+import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
 import { type SlideshowAction, type SlideshowState, useSlideshow } from '#site/ui/home/slideshow.ts'
-import { BANNER_SLIDES, SLIDE_INTERVAL_MS, type SlideTopic } from '#site/wording/home-texts.ts'
+import {
+  BANNER_SLIDES,
+  type BannerSlide,
+  SLIDE_INTERVAL_MS,
+  type SlideTopic,
+} from '#site/wording/home-texts.ts'
 
 /** Shorter horizontal movements are not swipes. */
 const SWIPE_MIN_PX = 48
-
-/** Without a script all slides can be read: the row scrolls. */
-export const SLIDES_WITHOUT_SCRIPT =
-  'noscript:snap-x noscript:snap-mandatory noscript:grid-cols-[repeat(3,100%)] noscript:overflow-x-auto'
 
 export const SLIDE_STYLES: Record<SlideTopic, { tile: string; icon: IconName; endingDisplay?: string }> = {
   verified: { tile: 'tile-petal', icon: 'badge-check', endingDisplay: 'inline' },
@@ -63,6 +65,60 @@ export function BannerFrame({ className, children }: BannerFrameProps) {
     >
       {children({ slideshow, dispatch, moving })}
     </section>
+  )
+}
+
+interface SlidesProps {
+  running: RunningSlideshow
+  className?: string
+  slideClass: (slide: BannerSlide) => string
+  children: (slide: BannerSlide) => ReactNode
+}
+
+/**
+ * All slides share their grid cells, so that the height does not change between them. Without a script all can be read: the row
+ * scrolls.
+ */
+export function Slides({
+  running: { slideshow, moving },
+  className = '',
+  slideClass,
+  children,
+}: SlidesProps) {
+  const hydrated = useHydrated()
+  return (
+    <div
+      aria-live={moving ? 'off' : 'polite'}
+      className={`grid grid-cols-1 overflow-x-clip noscript:snap-x noscript:snap-mandatory noscript:grid-cols-[repeat(3,100%)] noscript:overflow-x-auto ${className}`}
+    >
+      {BANNER_SLIDES.map((slide, index) => {
+        const shown = index === slideshow.index
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a slide is a group of the carousel, not of a form.
+          <div
+            key={slide.topic}
+            role="group"
+            aria-roledescription="diapositiva"
+            aria-label={`${index + 1} de ${BANNER_SLIDES.length}`}
+            inert={hydrated && !shown}
+            data-shown={shown || undefined}
+            className={`banner-slide col-start-1 noscript:visible noscript:col-auto noscript:snap-start noscript:opacity-100 ${slideClass(slide)}`}
+          >
+            {children(slide)}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+/** The first line of a slide. */
+export function SlideClaim({ slide: { topic, claim } }: { slide: BannerSlide }) {
+  return (
+    <p className="flex items-center gap-2 text-label font-bold text-primary-300">
+      <Icon of={SLIDE_STYLES[topic].icon} size={18} />
+      {claim}
+    </p>
   )
 }
 

@@ -1,20 +1,9 @@
 import { Link, useLocation } from 'react-router'
 import type { CataloguePlace } from '#catalogue/domain/catalogue-places.ts'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
-import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
-import {
-  BannerControls,
-  BannerFrame,
-  SLIDE_STYLES,
-  SLIDES_WITHOUT_SCRIPT,
-} from '#site/ui/home/banner-frame.tsx'
+import { BannerControls, BannerFrame, SLIDE_STYLES, SlideClaim, Slides } from '#site/ui/home/banner-frame.tsx'
 import { HeroSearch } from '#site/ui/home/hero-search.tsx'
-import {
-  BANNER_FIGURES,
-  BANNER_SLIDES,
-  type BannerSlide as Slide,
-  type SlideTopic,
-} from '#site/wording/home-texts.ts'
+import { BANNER_FIGURES, type BannerSlide, type SlideTopic } from '#site/wording/home-texts.ts'
 
 export interface BannerProps {
   places: readonly CataloguePlace[]
@@ -26,7 +15,7 @@ export interface BannerProps {
 export function Banner({ places, presetCity }: BannerProps) {
   return (
     <BannerFrame className="grid grid-cols-1 grid-rows-[auto_auto_1fr_auto_auto] md:grid-rows-[auto_auto_auto_1fr_auto]">
-      {({ slideshow, dispatch, moving }) => (
+      {running => (
         <>
           {/* Outside the slides, so that it stays while they fade; above the figures, which its suggestions cover. */}
           <div
@@ -36,19 +25,15 @@ export function Banner({ places, presetCity }: BannerProps) {
               <HeroSearch key={presetCity} places={places} presetCity={presetCity} />
             </div>
           </div>
-          <div
-            aria-live={moving ? 'off' : 'polite'}
-            className={`col-start-1 row-span-full grid grid-cols-1 grid-rows-subgrid overflow-x-clip ${SLIDES_WITHOUT_SCRIPT}`}
+          <Slides
+            running={running}
+            className="col-start-1 row-span-full grid-rows-subgrid"
+            slideClass={({ topic }) =>
+              `row-span-full grid grid-cols-1 grid-rows-subgrid ${SLIDE_STYLES[topic].tile}`
+            }
           >
-            {BANNER_SLIDES.map((slide, index) => (
-              <BannerSlide
-                key={slide.topic}
-                slide={slide}
-                positionLabel={`${index + 1} de ${BANNER_SLIDES.length}`}
-                shown={index === slideshow.index}
-              />
-            ))}
-          </div>
+            {slide => <SlideContent slide={slide} />}
+          </Slides>
           <div className="pointer-events-none z-10 col-start-1 row-start-5 container-page pt-3 pb-2 md:pt-0">
             <dl className="flex justify-between sm:justify-start sm:gap-10">
               {BANNER_FIGURES.map(({ figure, label }) => (
@@ -58,7 +43,7 @@ export function Banner({ places, presetCity }: BannerProps) {
                 </div>
               ))}
             </dl>
-            <BannerControls slideshow={slideshow} dispatch={dispatch} />
+            <BannerControls {...running} />
           </div>
         </>
       )}
@@ -70,60 +55,38 @@ export function Banner({ places, presetCity }: BannerProps) {
 const BANNER_COLUMNS =
   'md:grid-cols-[minmax(0,1fr)_minmax(0,45%)] md:gap-x-12 lg:grid-cols-[minmax(0,1fr)_35rem] lg:gap-x-10'
 
-interface BannerSlideProps {
-  slide: Slide
-  /** '1 de 3' */
-  positionLabel: string
-  shown: boolean
-}
-
 /**
- * All slides share the grid rows of the banner, so that its height does not change between them. On a phone the links stand
- * below the house, so that a face is on the first screen.
+ * The rows are those of the banner. On a phone the links stand below the house, so that a face is on the first screen.
  */
-function BannerSlide({ slide, positionLabel, shown }: BannerSlideProps) {
+function SlideContent({ slide }: { slide: BannerSlide }) {
   const { search } = useLocation()
-  const hydrated = useHydrated()
-  const { tile, icon, endingDisplay = 'block' } = SLIDE_STYLES[slide.topic]
+  const { endingDisplay = 'block' } = SLIDE_STYLES[slide.topic]
   const [primary, secondary] = slide.actions
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a slide is a group of the carousel, not of a form.
-    <div
-      role="group"
-      aria-roledescription="diapositiva"
-      aria-label={positionLabel}
-      inert={hydrated && !shown}
-      data-shown={shown || undefined}
-      className={`banner-slide col-start-1 row-span-full grid grid-cols-1 grid-rows-subgrid ${tile} noscript:visible noscript:col-auto noscript:snap-start noscript:opacity-100`}
-    >
-      <div className={`row-span-full grid grid-cols-1 grid-rows-subgrid md:container-page ${BANNER_COLUMNS}`}>
-        <div className="container-page pt-3.5 pb-3 md:col-start-1 md:row-start-1 md:px-0 md:pt-9 md:pb-6">
-          <p className="flex items-center gap-2 text-label font-bold text-primary-300">
-            <Icon of={icon} size={18} />
-            {slide.claim}
-          </p>
-          <h2 className="mt-2.5 type-display md:mt-5">
-            {slide.headline}{' '}
-            <span className={`whitespace-nowrap text-primary-400 ${endingDisplay}`}>{slide.ending}</span>
-          </h2>
-          <p className="mt-2 max-w-[36rem] text-17/6 text-petrol-100 md:mt-[1.125rem] md:text-lead/7.5">
-            {slide.text}
-          </p>
-        </div>
-        <div className="row-start-4 container-page flex flex-wrap items-center gap-x-4 pt-4 md:col-start-1 md:row-start-3 md:px-0 md:pt-3 md:pb-5">
-          {[primary, secondary].map((action, index) => (
-            <Link
-              key={action.label}
-              to={{ search, hash: action.anchor }}
-              className="inline-flex min-h-11 items-center text-label font-semibold text-white"
-            >
-              <span className="border-b-2 border-petrol-300 leading-5">{action.label}</span>
-              {index === 0 && <Icon of="arrow-right" size={18} className="ml-2" />}
-            </Link>
-          ))}
-        </div>
-        <BannerIllustration slide={slide} />
+    <div className={`row-span-full grid grid-cols-1 grid-rows-subgrid md:container-page ${BANNER_COLUMNS}`}>
+      <div className="container-page pt-3.5 pb-3 md:col-start-1 md:row-start-1 md:px-0 md:pt-9 md:pb-6">
+        <SlideClaim slide={slide} />
+        <h2 className="mt-2.5 type-display md:mt-5">
+          {slide.headline}{' '}
+          <span className={`whitespace-nowrap text-primary-400 ${endingDisplay}`}>{slide.ending}</span>
+        </h2>
+        <p className="mt-2 max-w-[36rem] text-17/6 text-petrol-100 md:mt-[1.125rem] md:text-lead/7.5">
+          {slide.text}
+        </p>
       </div>
+      <div className="row-start-4 container-page flex flex-wrap items-center gap-x-4 pt-4 md:col-start-1 md:row-start-3 md:px-0 md:pt-3 md:pb-5">
+        {[primary, secondary].map((action, index) => (
+          <Link
+            key={action.label}
+            to={{ search, hash: action.anchor }}
+            className="inline-flex min-h-11 items-center text-label font-semibold text-white"
+          >
+            <span className="border-b-2 border-petrol-300 leading-5">{action.label}</span>
+            {index === 0 && <Icon of="arrow-right" size={18} className="ml-2" />}
+          </Link>
+        ))}
+      </div>
+      <BannerIllustration slide={slide} />
     </div>
   )
 }
@@ -143,7 +106,7 @@ const ILLUSTRATION_STYLES: Record<
 }
 
 /** The drawn house of a slide, with a note over it. */
-function BannerIllustration({ slide: { topic, windows, note } }: { slide: Slide }) {
+function BannerIllustration({ slide: { topic, windows, note } }: { slide: BannerSlide }) {
   const style = ILLUSTRATION_STYLES[topic]
   return (
     <div

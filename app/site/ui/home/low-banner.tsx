@@ -1,35 +1,18 @@
 import { Link, useLocation } from 'react-router'
-import { Icon } from '#platform/ui/basics/icon.tsx'
-import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
 import type { BannerProps } from '#site/ui/home/banner.tsx'
-import {
-  BannerControls,
-  BannerFrame,
-  SLIDE_STYLES,
-  SLIDES_WITHOUT_SCRIPT,
-} from '#site/ui/home/banner-frame.tsx'
+import { BannerControls, BannerFrame, SlideClaim, Slides } from '#site/ui/home/banner-frame.tsx'
 import { HeroSearch } from '#site/ui/home/hero-search.tsx'
-import { BANNER_FIGURES, BANNER_SLIDES, type BannerSlide } from '#site/wording/home-texts.ts'
+import { BANNER_FIGURES, type BannerSlide } from '#site/wording/home-texts.ts'
 
 /** The banner below what is the viewer's own: the same slides and search, without the house. */
 export function LowBanner({ places, presetCity }: BannerProps) {
   return (
     <BannerFrame className="tile-petal">
-      {({ slideshow, dispatch, moving }) => (
+      {running => (
         <div className="container-page grid grid-cols-1 gap-x-12 pt-5 pb-2 md:pt-9 md:pb-6 lg:grid-cols-[minmax(0,1fr)_36rem] lg:items-center">
-          <div
-            aria-live={moving ? 'off' : 'polite'}
-            className={`grid grid-cols-1 overflow-x-clip ${SLIDES_WITHOUT_SCRIPT}`}
-          >
-            {BANNER_SLIDES.map((slide, index) => (
-              <LowSlide
-                key={slide.topic}
-                slide={slide}
-                positionLabel={`${index + 1} de ${BANNER_SLIDES.length}`}
-                shown={index === slideshow.index}
-              />
-            ))}
-          </div>
+          <Slides running={running} slideClass={() => 'row-start-1'}>
+            {slide => <LowSlide slide={slide} />}
+          </Slides>
           <div className="z-20 max-lg:mt-2">
             <HeroSearch key={presetCity} places={places} presetCity={presetCity} />
           </div>
@@ -43,7 +26,7 @@ export function LowBanner({ places, presetCity }: BannerProps) {
               ))}
             </dl>
             <div className="max-sm:w-full">
-              <BannerControls slideshow={slideshow} dispatch={dispatch} />
+              <BannerControls {...running} />
             </div>
           </div>
         </div>
@@ -52,32 +35,11 @@ export function LowBanner({ places, presetCity }: BannerProps) {
   )
 }
 
-interface LowSlideProps {
-  slide: BannerSlide
-  /** '1 de 3' */
-  positionLabel: string
-  shown: boolean
-}
-
-/** All slides share one cell, so that the height does not change between them. */
-function LowSlide({ slide, positionLabel, shown }: LowSlideProps) {
+function LowSlide({ slide }: { slide: BannerSlide }) {
   const { search } = useLocation()
-  const hydrated = useHydrated()
-  const { icon } = SLIDE_STYLES[slide.topic]
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a slide is a group of the carousel, not of a form.
-    <div
-      role="group"
-      aria-roledescription="diapositiva"
-      aria-label={positionLabel}
-      inert={hydrated && !shown}
-      data-shown={shown || undefined}
-      className="banner-slide col-start-1 row-start-1 noscript:visible noscript:col-auto noscript:snap-start noscript:opacity-100"
-    >
-      <p className="flex items-center gap-2 text-label font-bold text-primary-300">
-        <Icon of={icon} size={18} />
-        {slide.claim}
-      </p>
+    <>
+      <SlideClaim slide={slide} />
       <h2 className="mt-1.5 text-26/8 font-extrabold tracking-[-0.03em] text-balance md:text-28/9">
         {slide.low.headline} <span className="whitespace-nowrap text-primary-400">{slide.ending}</span>
       </h2>
@@ -93,6 +55,6 @@ function LowSlide({ slide, positionLabel, shown }: LowSlideProps) {
           </Link>
         ))}
       </p>
-    </div>
+    </>
   )
 }
