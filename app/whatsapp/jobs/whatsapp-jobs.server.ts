@@ -24,6 +24,7 @@ import { replyTo } from '#whatsapp/jobs/inbound-handlers.server.ts'
 import { dropKeptMessages } from '#whatsapp/jobs/talking.server.ts'
 import {
   findWaitingMessage,
+  handleAlone,
   markHandled,
   recordAttempt,
   type WaitingMessage,
@@ -64,7 +65,12 @@ export interface WhatsappJobTools {
 /** `reply` decides what is done with a message. */
 export function whatsappJobs(tools: WhatsappJobTools, reply = replyTo) {
   return {
-    'handle-whatsapp': payload => withoutTexts(() => handleWaiting({ ...tools, reply }, payload)),
+    'handle-whatsapp': payload => {
+      const { whatsapp } = tools
+      return whatsapp
+        ? withoutTexts(() => handleInOrder({ ...tools, whatsapp, reply }, payload))
+        : Promise.resolve()
+    },
     'answer-whatsapp': payload => withoutTexts(() => sendAnswer(tools, payload)),
     'tell-set-out': payload => tellSetOut(tools, payload),
     'drop-kept-messages': payload => dropKeptMessages(tools, payload),
@@ -77,20 +83,30 @@ export function whatsappJobs(tools: WhatsappJobTools, reply = replyTo) {
 }
 
 interface HandlingTools extends WhatsappJobTools {
+  readonly whatsapp: WhatsappChannel
   readonly reply: typeof replyTo
+}
+
+/** Whoever handles the messages of this person looks again after the last of them: nobody waits for the end. */
+async function handleInOrder(tools: HandlingTools, payload: JobPayloads['handle-whatsapp']): Promise<void> {
+  const { db } = tools
+  const { number, parked } = payload
+  if (parked !== undefined) return handleWaiting(tools, payload)
+  do {
+    if (!(await handleAlone(db, number, () => handleWaiting(tools, payload)))) return
+  } while (await findWaitingMessage(db, number))
 }
 
 async function handleWaiting(
   tools: HandlingTools,
   { number, parked }: JobPayloads['handle-whatsapp'],
 ): Promise<void> {
-  const { db, whatsapp } = tools
-  if (!whatsapp) return
+  const { db } = tools
   for (;;) {
     const waiting = await findWaitingMessage(db, number, parked)
     if (!waiting) return
     try {
-      await handle({ ...tools, whatsapp }, waiting)
+      await handle(tools, waiting)
     } catch (error) {
       if (isOutage(error) || parked !== undefined) throw error
       if (!(await recordAttempt(db, waiting.seq, tools.now()))) throw error
@@ -102,7 +118,7 @@ async function handleWaiting(
 }
 
 async function handle(
-  { db, services, whatsapp, origin, now, reply }: HandlingTools & { readonly whatsapp: WhatsappChannel },
+  { db, services, whatsapp, origin, now, reply }: HandlingTools,
   { seq, message }: WaitingMessage,
 ): Promise<void> {
   const number = message.from

@@ -133,6 +133,25 @@ test('the messages of a person are handled in the order in which they were sent'
   expect(seen).toEqual(['uno', 'dos', 'tres', 'cuatro'])
 })
 
+test('what comes while a message is handled waits for its end, and nobody has to come back for it', async () => {
+  const ana = await newMember(services)
+  const number = await connectNumber(database, ana.uid)
+  const seen: string[] = []
+  const jobs = jobsWith(async ({ message: { content } }) => {
+    const text = content.kind === 'text' ? content.text : ''
+    seen.push(`${text} begins`)
+    if (text === 'uno') {
+      await receive([written(number, 'dos')])
+      await handleQueued(jobs)
+    }
+    seen.push(`${text} ends`)
+    return null
+  })
+  await receive([written(number, 'uno')])
+  await handleQueued(jobs)
+  expect(seen).toEqual(['uno begins', 'uno ends', 'dos begins', 'dos ends'])
+})
+
 const noServer = () => {
   throw new Error('La clave de la puerta es 4418')
 }

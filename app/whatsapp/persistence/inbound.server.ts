@@ -13,10 +13,7 @@ export const PARKED_AFTER = 5
 /** The API's id holds the number of the person. */
 const keyOf = (id: string) => createHash('sha256').update(id).digest('base64url')
 
-/**
- * Messages that are new. The jobs of one person run one after the other: queues are few, so that none is left behind for each
- * number.
- */
+/** Messages that are new, with one job for each person. */
 export async function storeInbound(db: PooledDb, messages: readonly IncomingMessage[]): Promise<void> {
   if (messages.length === 0) return
   const posted = messages.map(message => ({
@@ -34,11 +31,36 @@ export async function storeInbound(db: PooledDb, messages: readonly IncomingMess
           as posted (id text, number text, message jsonb, "sentAt" timestamptz)
         on conflict (id) do nothing returning number
       )
-      select count(graphile_worker.add_job('handle-whatsapp', json_build_object('number', number),
-        queue_name := 'whatsapp-' || (hashtext(number) & 31), max_attempts := 12))
+      select count(graphile_worker.add_job('handle-whatsapp', json_build_object('number', number), max_attempts := 12))
       from (select distinct number from stored) as people`,
     values: [JSON.stringify(posted)],
   })
+}
+
+/**
+ * False when the messages of this person are being handled already. No named queue of graphile-worker: whoever looks for a job
+ * locks all queues for a moment, and another that looks then finds none until the next poll.
+ */
+export async function handleAlone(db: PooledDb, from: string, handle: () => Promise<void>): Promise<boolean> {
+  const client = await db.$client.connect()
+  let isFree = false
+  try {
+    const key = `whatsapp inbound ${from}`
+    const { rows } = await client.query('select pg_try_advisory_lock(hashtextextended($1, 0)) as locked', [
+      key,
+    ])
+    if (!rows[0]?.locked) {
+      isFree = true
+      return false
+    }
+    await handle()
+    await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [key])
+    isFree = true
+    return true
+  } finally {
+    // A connection that is closed loses its locks.
+    client.release(!isFree)
+  }
 }
 
 export interface WaitingMessage {
