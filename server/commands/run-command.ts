@@ -1,4 +1,5 @@
 // Runs a command: validates the environment, prints refusals as plain sentences and exits with code 1.
+import '#server/module-resolution.ts'
 import { type Env, readEnv } from '#server/env.ts'
 import { UserFacingError } from '#server/user-facing-error.ts'
 

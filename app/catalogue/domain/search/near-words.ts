@@ -5,18 +5,12 @@ const LONG = 7
 
 /** Finds words at one letter more, less, other or swapped, in their order: they are alike without one letter. */
 export function nearIn(words: readonly string[]): (word: string) => string[] {
-  const found = new Map<string, number[]>()
-  const spellings = words.map(lettersOf)
-  for (const [at, word] of words.entries()) {
-    if (!MAY_BE_MISSPELT.test(word)) continue
-    for (const spelling of withoutOneLetter(spellings[at] ?? '')) {
-      const same = found.get(spelling)
-      if (same) same.push(at)
-      else found.set(spelling, [at])
-    }
-  }
+  // Built for the first word that is asked for: the start of the program is sooner.
+  let index: Map<string, number[]> | undefined
   return word => {
     if (!MAY_BE_MISSPELT.test(word)) return []
+    index ??= bySpelling(words)
+    const found = index
     const near = new Set(withoutOneLetter(lettersOf(word)).flatMap(spelling => found.get(spelling) ?? []))
     return (
       [...near]
@@ -27,6 +21,21 @@ export function nearIn(words: readonly string[]): (word: string) => string[] {
         .filter(other => isLikelyTypo(word, other))
     )
   }
+}
+
+/** Where in the list the words stand that are spelt so without one of their letters. */
+function bySpelling(words: readonly string[]): Map<string, number[]> {
+  const found = new Map<string, number[]>()
+  const spellings = words.map(lettersOf)
+  for (const [at, word] of words.entries()) {
+    if (!MAY_BE_MISSPELT.test(word)) continue
+    for (const spelling of withoutOneLetter(spellings[at] ?? '')) {
+      const same = found.get(spelling)
+      if (same) same.push(at)
+      else found.set(spelling, [at])
+    }
+  }
+  return found
 }
 
 /** Doubled letters are one: 'keneddy'. */
