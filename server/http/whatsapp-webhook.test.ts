@@ -37,6 +37,12 @@ function webhook(store: (texts: readonly string[]) => Promise<void>) {
     log: { info: silent, warn: silent, error: (fields: object) => void logged.push(fields) },
     now: () => new Date(),
   })
+  /** With a signature that only its body can prove wrong. */
+  async function postForged(incoming: Readable, length: number): Promise<number> {
+    const headers = { 'content-length': String(length), 'x-hub-signature-256': `sha256=${'0'.repeat(64)}` }
+    const bindings = { incoming: incoming as IncomingMessage }
+    return (await app.request(WHATSAPP_WEBHOOK_PATH, { method: 'POST', headers }, bindings)).status
+  }
   async function post(text: string): Promise<number> {
     const message = {
       from: '573001112233',
@@ -55,7 +61,7 @@ function webhook(store: (texts: readonly string[]) => Promise<void>) {
     const answer = await app.request(WHATSAPP_WEBHOOK_PATH, { method: 'POST', headers }, { incoming })
     return answer.status
   }
-  return { post, stored, logged }
+  return { post, postForged, stored, logged }
 }
 
 test('what comes while a statement runs is stored by the next one together', async () => {
@@ -81,6 +87,23 @@ test('a post that cannot be stored fails alone, and its words are in no log', {
   expect(await Promise.all(texts.map(post))).toEqual([200, 200, 500, 200])
   expect(logged).toHaveLength(1)
   expect(String((logged[0] as { err: Error }).err.stack)).not.toContain('4418')
+})
+
+test('forged posts that are never sent whole hold a bounded memory, and real ones pass after them', {
+  tags: ['attack'],
+}, async () => {
+  const { post, postForged } = webhook(async () => {})
+  const slow = Array.from({ length: 600 }, () => new Readable({ read() {} }))
+  const answers = slow.map(incoming => postForged(incoming, 64 * 1024))
+  const large = slow.map(incoming => postForged(incoming, 3 * 1024 * 1024))
+  for (let turn = 0; turn < 20; turn++) await settled()
+  expect(await post('uno')).toBe(503)
+  for (const incoming of slow) incoming.push(null)
+  const statuses = await Promise.all(answers)
+  expect(statuses.filter(status => status === 403)).toHaveLength(512)
+  expect(statuses.filter(status => status === 503)).toHaveLength(88)
+  expect(new Set(await Promise.all(large))).toEqual(new Set([503]))
+  expect(await post('uno')).toBe(200)
 })
 
 test('without the database it is posted again', async () => {

@@ -26,8 +26,9 @@ export const WHATSAPP_WEBHOOK_PATH = '/webhooks/whatsapp'
 const MAX_BYTES = 3 * 1024 * 1024
 /** As every form may have; most posts have one kilobyte. */
 const SMALL_BYTES = 64 * 1024
-/** What nobody has signed yet is held in memory. */
-const LARGE_AT_ONCE = 8
+/** What is held in memory before its signature could be checked. Large posts leave room for small ones. */
+const UNCHECKED_BYTES = 32 * 1024 * 1024
+const UNCHECKED_LARGE_BYTES = 24 * 1024 * 1024
 const READ_LIMIT_MS = 10_000
 
 const SIGNATURE = /^sha256=[\da-f]{64}$/
@@ -39,7 +40,7 @@ type Tools = Pick<Services, 'whatsapp' | 'db' | 'log' | 'now'>
 export function whatsappWebhook({ whatsapp, db, log, now }: Tools) {
   const app = new Hono<HttpEnv>()
   if (!whatsapp) return app.all(WHATSAPP_WEBHOOK_PATH, c => c.body(null, 404))
-  let largeUnderWay = 0
+  let uncheckedBytes = 0
   const store = inBatches(async (posts: readonly WebhookEvents[]) => {
     const statuses = posts.flatMap(post => post.statuses)
     await Promise.all([
@@ -65,10 +66,12 @@ export function whatsappWebhook({ whatsapp, db, log, now }: Tools) {
     if (!SIGNATURE.test(signature)) return refuse(c)
     const length = Number(c.req.header('content-length') ?? MAX_BYTES)
     if (!(length <= MAX_BYTES)) return c.body(null, 413, { connection: 'close' })
-    const isLarge = length > SMALL_BYTES
-    if (isLarge && largeUnderWay >= LARGE_AT_ONCE) return c.body(null, 503, { 'retry-after': '5' })
-    if (isLarge) largeUnderWay++
-    const body = await readBody(c.env.incoming, length).finally(() => isLarge && largeUnderWay--)
+    const bound = length > SMALL_BYTES ? UNCHECKED_LARGE_BYTES : UNCHECKED_BYTES
+    if (uncheckedBytes + length > bound) return c.body(null, 503, { 'retry-after': '5' })
+    uncheckedBytes += length
+    const body = await readBody(c.env.incoming, length).finally(() => {
+      uncheckedBytes -= length
+    })
     if (!body) return c.body(null, 400, { connection: 'close' })
     if (!whatsapp.isSigned(body, signature)) return refuse(c)
     let posted: unknown
