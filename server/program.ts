@@ -191,7 +191,7 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
   const jobs = await startJobs({
     ...jobsDatabase,
     log,
-    sendMail: operations.countMails(sendMail),
+    sendMail,
     push,
     whatsapp: services.whatsapp,
     // Their use cases too run on the pool of the jobs.

@@ -4,10 +4,16 @@ import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import type { Log } from '#app/services.ts'
 import type { JobHandlers } from '#platform/jobs/job-handlers.server.ts'
+import { mailRefusalOf } from '#platform/mail/mail.server.ts'
 import type { JobName } from '#platform/persistence/jobs.server.ts'
 import { startPoolRecorder } from '#server/jobs/abandoned-jobs.ts'
 import { type JobSupervisor, superviseJobs } from '#server/jobs/job-supervisor.ts'
-import { inTellingJob, recordedMails, recordedPushes } from '#server/jobs/recorded-deliveries.ts'
+import {
+  announceMails,
+  inTellingJob,
+  recordedMails,
+  recordedPushes,
+} from '#server/jobs/recorded-deliveries.ts'
 import { retryingPool } from '#server/jobs/retrying-pool.ts'
 import { createTasks, type TaskTools } from '#server/jobs/tasks.ts'
 
@@ -49,6 +55,7 @@ export async function startJobs(tools: JobTools): Promise<JobSupervisor> {
   const sendMail = recordedMails(tools.sendMail, tools)
   const push = recordedPushes(tools.push, tools)
   const taskList = createTaskList(createTasks({ ...tools, sendMail, push }), tools.observeJob)
+  announceMails(Object.keys(taskList))
   const recorder = startPoolRecorder(db, log)
   const stopping = new AbortController()
   const supervise = (tasks: TaskList, concurrency: number, crontab: typeof CRONTAB) =>
@@ -100,11 +107,20 @@ function createTaskList(tasks: JobHandlers<JobName>, observe: ObserveJob = (_, r
         const { id, attempts, max_attempts } = helpers.job
         const job = { id: String(id), name, payload, isLastAttempt: attempts >= max_attempts }
         return inTellingJob(job, () =>
-          observe(name, async () => void (await (task as Task)(payload, helpers))),
+          observe(name, async () => void (await unlessRefused((task as Task)(payload, helpers)))),
         )
       }),
     ]),
   )
+}
+
+/** What a mail server refuses for good is recorded, and would be refused again. */
+async function unlessRefused(running: ReturnType<Task>): Promise<void> {
+  try {
+    await running
+  } catch (error) {
+    if (!mailRefusalOf(error)) throw error
+  }
 }
 
 /** A job that finished but could not be deleted is fetched again later. Its task must not run (send mail) twice. */
