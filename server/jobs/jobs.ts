@@ -54,7 +54,7 @@ export async function startJobs(tools: JobTools): Promise<JobSupervisor> {
   const { pool, db, log } = tools
   const sendMail = recordedMails(tools.sendMail, tools)
   const push = recordedPushes(tools.push, tools)
-  const taskList = createTaskList(createTasks({ ...tools, sendMail, push }), tools.observeJob)
+  const taskList = createTaskList(createTasks({ ...tools, sendMail, push }), log, tools.observeJob)
   announceMails(Object.keys(taskList))
   const recorder = startPoolRecorder(db, log)
   const stopping = new AbortController()
@@ -98,7 +98,11 @@ export async function startJobs(tools: JobTools): Promise<JobSupervisor> {
 const tasksWhere = (tasks: TaskList, takes: (task: string) => boolean): TaskList =>
   Object.fromEntries(Object.entries(tasks).filter(([task]) => takes(task)))
 
-function createTaskList(tasks: JobHandlers<JobName>, observe: ObserveJob = (_, run) => run()): TaskList {
+function createTaskList(
+  tasks: JobHandlers<JobName>,
+  log: Log,
+  observe: ObserveJob = (_, run) => run(),
+): TaskList {
   const once = createDedupe()
   return Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [
@@ -107,20 +111,21 @@ function createTaskList(tasks: JobHandlers<JobName>, observe: ObserveJob = (_, r
         const { id, attempts, max_attempts } = helpers.job
         const job = { id: String(id), name, payload, isLastAttempt: attempts >= max_attempts }
         return inTellingJob(job, () =>
-          observe(name, async () => void (await unlessRefused((task as Task)(payload, helpers)))),
+          observe(name, async () => {
+            try {
+              await (task as Task)(payload, helpers)
+            } catch (error) {
+              // What a mail server refuses for good is recorded, and would be refused again.
+              if (mailRefusalOf(error)) return
+              if (job.isLastAttempt)
+                log.attention('job-given-up', { source: 'jobs', job: job.id, task: name })
+              throw error
+            }
+          }),
         )
       }),
     ]),
   )
-}
-
-/** What a mail server refuses for good is recorded, and would be refused again. */
-async function unlessRefused(running: ReturnType<Task>): Promise<void> {
-  try {
-    await running
-  } catch (error) {
-    if (!mailRefusalOf(error)) throw error
-  }
 }
 
 /** A job that finished but could not be deleted is fetched again later. Its task must not run (send mail) twice. */

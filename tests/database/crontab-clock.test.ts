@@ -93,7 +93,7 @@ async function queueAhead(ms: number, job: { delayMs?: number; attempts?: number
   await addJob(db, 'password-changed-mail', { uid: ana.uid })
   const [row] = await database.rows<{ id: string }>(
     `update graphile_worker._private_jobs set attempts = $2, created_at = created_at + $1 * interval '1 ms',
-       updated_at = updated_at + $1 * interval '1 ms', run_at = now() + ($1 + $3) * interval '1 ms'
+       updated_at = updated_at + $1 * interval '1 ms', run_at = run_at + ($1 + $3) * interval '1 ms'
      where id = (select max(id) from graphile_worker._private_jobs) returning id::text`,
     [ms, attempts, delayMs],
   )

@@ -89,7 +89,7 @@ export async function rewindCrontabs(db: Db, now: Date): Promise<void> {
 
 /**
  * A job that was queued, or failed, while the clock of PostgreSQL was ahead would wait until the clock is there again. It runs as
- * soon as it would have run by this clock. A failed one waits for so many seconds at most (graphile-worker's failJobs).
+ * soon as it would have run by this clock. A failed one waits for so many seconds at most (as graphile-worker does it).
  */
 export async function rewindJobs(db: Db): Promise<void> {
   await db.execute(sql`
