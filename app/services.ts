@@ -5,6 +5,7 @@ import type { AccountSheet } from '#agenda/domain/account-sheet.ts'
 import type { ProblemPhotos } from '#bookings/persistence/problem-photo-store.server.ts'
 import type { CataloguePlaces } from '#catalogue/persistence/catalogue-places.server.ts'
 import type { CatalogueVocabulary } from '#catalogue/persistence/catalogue-vocabulary.server.ts'
+import type { AttentionNeed } from '#platform/domain/attention.ts'
 import type { MailSettings } from '#platform/mail/mail.server.ts'
 import type { PooledDb } from '#platform/persistence/database.server.ts'
 import type { KeptAnswers } from '#platform/persistence/kept-answers.server.ts'
@@ -16,10 +17,13 @@ import type { ExportFiles } from '#rights/persistence/data-exports.server.ts'
 import type { CredentialDocuments } from '#verification/persistence/document-files.server.ts'
 import type { ReceiptFiles } from '#visits/persistence/receipt-files.server.ts'
 
+/** What each level means stands in docs/operations.md. */
 export interface Log {
   info(event: object, message?: string): void
   warn(event: object, message?: string): void
   error(event: object, message?: string): void
+  /** A person has to act. */
+  attention(need: AttentionNeed, event?: object): void
 }
 
 export interface Services {

@@ -2,7 +2,7 @@
 import type pg from 'pg'
 import type { Log } from '#app/services.ts'
 import type { Env } from '#server/env.ts'
-import { DISK_FREE_MIN_BYTES, freeBytes } from '#server/http/readiness.ts'
+import { DISK_FREE_MIN_BYTES, freeBytesOf } from '#server/http/readiness.ts'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '#server/postgres/embedded.ts'
 import { ensureDataDir } from '#server/postgres/paths.ts'
 import { checkDatabase } from '#server/start-checks.ts'
@@ -16,13 +16,13 @@ export interface Data {
 
 export async function openData(env: Env, log: Log): Promise<Data> {
   await ensureDataDir(env.dataDir)
-  if ((await freeBytes(env.dataDir)) < DISK_FREE_MIN_BYTES)
+  if ((await freeBytesOf(env.dataDir)) < DISK_FREE_MIN_BYTES)
     throw new UserFacingError(
       `El disco de la carpeta de datos «${env.dataDir}» está lleno: libera espacio o indica otra con DATA_DIR.`,
     )
   if (env.databaseUrl) {
     for (const mistake of await checkDatabase(env.databaseUrl, () => new Date()))
-      log.warn({ source: 'start' }, mistake)
+      log.attention('clock-differs', { source: 'start', problem: mistake })
     return { connection: { connectionString: env.databaseUrl }, embedded: false, close: async () => {} }
   }
   const server = await startEmbeddedPostgres({

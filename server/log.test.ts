@@ -64,3 +64,16 @@ test('every line of a request carries its id, and no line of anything else', () 
   const event = runInRequest('request-1', () => runOutsideRequests(() => written({ a: 1 })))
   for (const line of [event, written({ a: 1 })]) expect(JSON.parse(line)).not.toHaveProperty('requestId')
 })
+
+test('a line that needs a person has a level of its own and names what to read', () => {
+  const lines: string[] = []
+  createLog({ to: { write: line => void lines.push(line) } }).attention('job-given-up', { task: 'send-push' })
+  expect(lines.map(line => JSON.parse(line))).toMatchObject([
+    {
+      level: 60,
+      msg: 'job given up',
+      task: 'send-push',
+      runbook: 'docs/operations.md#jobs-fail-or-are-late',
+    },
+  ])
+})

@@ -1,6 +1,8 @@
 // One JSON line per event, without credentials or e-mail addresses.
 
 import pino from 'pino'
+import type { Log } from '#app/services.ts'
+import { ATTENTION, type AttentionNeed } from '#platform/domain/attention.ts'
 import { currentRequest } from '#server/http/request-context.ts'
 
 const SECRETS = ['password', 'token', 'cookie', 'authorization', 'email', 'headers.cookie']
@@ -15,7 +17,7 @@ export function createLog({
   pretty?: boolean
   level?: string
   to?: pino.DestinationStream
-} = {}): pino.Logger {
+} = {}): Log {
   const options: pino.LoggerOptions = {
     ...(pretty && { transport: { target: 'pino-pretty' } }),
     level,
@@ -28,7 +30,13 @@ export function createLog({
     // Messages of other programs, such as a mail server's replies, quote e-mail addresses.
     hooks: { streamWrite: line => line.replace(EMAIL, '[…]') },
   }
-  return to ? pino(options, to) : pino(options)
+  const logger = to ? pino(options, to) : pino(options)
+  return Object.assign(logger, {
+    attention(need: AttentionNeed, event: object = {}) {
+      const { text, section } = ATTENTION[need]
+      logger.fatal({ ...event, runbook: `docs/operations.md#${section}` }, text)
+    },
+  })
 }
 
 /** Properties in which PostgreSQL and Drizzle repeat user input, and pg its connection. */

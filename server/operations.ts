@@ -2,7 +2,6 @@
 
 import type { MiddlewareHandler } from 'hono'
 import type { Log } from '#app/services.ts'
-import type { SendMail } from '#platform/mail/mail.server.ts'
 import { onCountedOutcome } from '#platform/persistence/counted-outcomes.server.ts'
 import type { PooledDb } from '#platform/persistence/database.server.ts'
 import type { ObserveStatement } from '#platform/persistence/observed-client.server.ts'
@@ -10,7 +9,7 @@ import type { Push } from '#platform/push/push.server.ts'
 import type { Env } from '#server/env.ts'
 import type { HttpEnv } from '#server/http/http-env.ts'
 import { observeRequests } from '#server/http/observe-requests.ts'
-import { countedMails, countedPushes, createMetrics } from '#server/metrics/metrics.ts'
+import { countedPushes, createMetrics } from '#server/metrics/metrics.ts'
 import { serveMetrics } from '#server/metrics/metrics-server.ts'
 import { createDatabaseFiguresReader, type MetricSources } from '#server/metrics/source-gauges.ts'
 import { logSlowStatements } from '#server/slow-statements.ts'
@@ -23,7 +22,6 @@ export interface Operations {
   /** Undefined when there is nothing to observe for. */
   readonly observeRequest: MiddlewareHandler<HttpEnv> | undefined
   observeJob(name: string, run: () => Promise<void>): Promise<void>
-  countMails(sendMail: SendMail): SendMail
   countPushes(push: Push): Push
   /** Serves the metrics, once the parts exist that they are read from. */
   openMetrics(sources: ObservedParts): Promise<void>
@@ -63,7 +61,6 @@ export async function startOperations(
     },
     observeRequest: observeRequests({ metrics, tracing, trustProxy }),
     observeJob: (name, run) => (tracing ? tracing.traceJob(name, run) : run()),
-    countMails: sendMail => (metrics ? countedMails(sendMail, metrics) : sendMail),
     countPushes: push => (metrics ? countedPushes(push, metrics) : push),
     async openMetrics({ db, ...parts }) {
       if (!metrics || !operations.metrics) return

@@ -30,7 +30,7 @@ import { createHttp, type HttpOptions } from '#server/http/app.ts'
 import type { HttpEnv } from '#server/http/http-env.ts'
 import { bindPort, type HttpServer } from '#server/http/http-server.ts'
 import { createPhotoAccess, serveImages } from '#server/http/images.ts'
-import { createReadiness } from '#server/http/readiness.ts'
+import { createReadiness, freeBytesOf } from '#server/http/readiness.ts'
 import { currentRequest, runOutsideRequests } from '#server/http/request-context.ts'
 import { securityHeadersFor } from '#server/http/security-headers.ts'
 import { serveSocialPictures } from '#server/http/social-pictures.ts'
@@ -186,12 +186,14 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
   })
   const outbox = join(env.dataDir, 'outbox')
   if (env.smtpUrl)
-    void checkMailServer(env.smtpUrl).then(mistake => mistake && log.warn({ source: 'start' }, mistake))
+    void checkMailServer(env.smtpUrl).then(
+      problem => problem && log.attention('mail-server-unusable', { source: 'start', problem }),
+    )
   const sendMail = env.smtpUrl ? mailBySmtp(env.smtpUrl, env.mailFrom) : mailToFolder(outbox, env.mailFrom)
   const jobs = await startJobs({
     ...jobsDatabase,
     log,
-    sendMail: operations.countMails(sendMail),
+    sendMail,
     push,
     whatsapp: services.whatsapp,
     // Their use cases too run on the pool of the jobs.
@@ -217,8 +219,9 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
   })
   const readiness = createReadiness({
     pingDatabase: () => db.$client.query('select 1'),
-    dataDir: env.dataDir,
+    freeBytes: () => freeBytesOf(env.dataDir),
     drainMs: env.operations.drainMs,
+    onDiskFull: () => log.attention('disk-full'),
   })
   // In development pages change with their sources, of which the cache is not notified.
   const pageCache = options.development

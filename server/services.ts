@@ -68,9 +68,13 @@ export function createServices({
   provider,
   passwordCost,
 }: ServiceOptions): Services {
-  unreadableTechnicians.subscribe(event =>
-    log.warn(event as UnreadableTechnicians, 'technicians left out: their record cannot be read'),
-  )
+  const told = new Set<string>()
+  unreadableTechnicians.subscribe(event => {
+    const uids = (event as UnreadableTechnicians).uids.filter(uid => !told.has(uid))
+    for (const uid of uids) told.add(uid)
+    // They are read again and again.
+    if (uids.length > 0) log.attention('technicians-unreadable', { uids })
+  })
   return {
     db,
     log,

@@ -1,8 +1,9 @@
 // What operators are handed (deploy/, docs/operations.md, .env.example) names what the program has.
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { ATTENTION } from '#platform/domain/attention.ts'
 import { VARIABLE_NAMES } from '#server/env.ts'
 import { createMetrics } from '#server/metrics/metrics.ts'
 
@@ -45,6 +46,27 @@ test('every alert has a runbook in the guide', () => {
   )
   expect(anchors).toHaveLength(alerts.length)
   expect(anchors.filter(anchor => !ANCHORS.has(anchor))).toEqual([])
+})
+
+test('the lines that need a person are one table, and nothing else has their level', () => {
+  const documented = [...GUIDE.matchAll(/^\| `([^`]+)` \| \[[^\]]+\]\(#([^)]+)\) \|$/gm)].map(
+    ([, text, section]) => ({
+      text,
+      section,
+    }),
+  )
+  const byText = (a: { text?: string }, b: { text?: string }) => (a.text ?? '').localeCompare(b.text ?? '')
+  expect(documented.sort(byText)).toEqual(Object.values(ATTENTION).sort(byText))
+  const sources = globSync('{app,server,database}/**/*.{ts,tsx}', { cwd: ROOT })
+  expect(sources.length).toBeGreaterThan(100)
+  expect(sources.filter(file => !/\.test\.tsx?$/.test(file) && /\.fatal\(/.test(read(file)))).toEqual([
+    join('server', 'log.ts'),
+  ])
+})
+
+test('every section of the guide has a name of its own: an anchor leads to one', () => {
+  const headings = [...GUIDE.matchAll(/^#{2,} (.+)$/gm)].map(([, heading]) => heading)
+  expect(headings.filter((heading, index) => headings.indexOf(heading) !== index)).toEqual([])
 })
 
 test('links inside the guide lead to its headings', () => {

@@ -23,7 +23,7 @@ import { migrate } from '#server/migrate.ts'
 import { UserFacingError } from '#server/user-facing-error.ts'
 
 const BATCH_ROWS = 1_000
-const SILENT_LOG: Log = { info: () => {}, warn: () => {}, error: () => {} }
+const SILENT_LOG: Log = { info: () => {}, warn: () => {}, error: () => {}, attention: () => {} }
 
 export interface RestoreOptions {
   readonly connection: pg.PoolConfig

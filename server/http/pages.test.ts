@@ -13,7 +13,12 @@ const BOOKING_FORM = 'https://tecniya.co/agendar/ana'
 async function answerOf(handler: () => unknown, request: Request, formFailure: string | null = null) {
   const logged: unknown[] = []
   const silent = () => {}
-  const log = { info: silent, warn: silent, error: (fields: object) => void logged.push(fields) }
+  const log = {
+    info: silent,
+    warn: silent,
+    error: (fields: object) => void logged.push(fields),
+    attention: silent,
+  }
   const problemPhotos = createPhotoIntake(tmpdir())
   const build = { routes: { page: { module: { loader: handler } } } } as unknown as ServerBuild
   const answering = withFailureResponses(build, () => ({

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
-import { createReadiness } from '#server/http/readiness.ts'
+import { createReadiness, DISK_FREE_MIN_BYTES } from '#server/http/readiness.ts'
 
-const tools = { pingDatabase: async () => undefined, dataDir: '/', drainMs: 0 }
+const tools = {
+  pingDatabase: async () => undefined,
+  freeBytes: async () => DISK_FREE_MIN_BYTES,
+  drainMs: 0,
+  onDiskFull: () => {},
+}
 
 test('is ready while the database answers', async () => {
   expect(await createReadiness(tools).whyNot()).toBeNull()
@@ -15,4 +20,18 @@ test('is not ready from the moment it drains', async () => {
   expect(await readiness.whyNot()).toBe('terminando')
   await drained
   expect(await readiness.whyNot()).toBe('terminando')
+})
+
+test('a full disk is no reason to send visitors, and is told once until there was space', async () => {
+  let free = DISK_FREE_MIN_BYTES - 1
+  let told = 0
+  const readiness = createReadiness({ ...tools, freeBytes: async () => free, onDiskFull: () => told++ })
+  expect(await readiness.whyNot()).toBe('disco lleno')
+  expect(await readiness.whyNot()).toBe('disco lleno')
+  expect(told).toBe(1)
+  free = DISK_FREE_MIN_BYTES
+  expect(await readiness.whyNot()).toBeNull()
+  free = 0
+  expect(await readiness.whyNot()).toBe('disco lleno')
+  expect(told).toBe(2)
 })

@@ -17,12 +17,16 @@ export interface Readiness {
 interface Tools {
   /** Fails while the database does not answer. */
   readonly pingDatabase: () => Promise<unknown>
-  readonly dataDir: string
+  /** Of the disk of DATA_DIR. */
+  readonly freeBytes: () => Promise<number>
   readonly drainMs: number
+  /** Once, until there is space again. */
+  readonly onDiskFull: () => void
 }
 
-export function createReadiness({ pingDatabase, dataDir, drainMs }: Tools): Readiness {
+export function createReadiness({ pingDatabase, freeBytes, drainMs, onDiskFull }: Tools): Readiness {
   let isDraining = false
+  let isFull = false
   return {
     async whyNot() {
       if (isDraining) return 'terminando'
@@ -31,10 +35,13 @@ export function createReadiness({ pingDatabase, dataDir, drainMs }: Tools): Read
           () => true,
           () => false,
         ),
-        freeBytes(dataDir),
+        freeBytes(),
       ])
+      const wasFull = isFull
+      isFull = bytes < DISK_FREE_MIN_BYTES
+      if (isFull && !wasFull) onDiskFull()
       if (!answers) return 'sin base de datos'
-      return bytes < DISK_FREE_MIN_BYTES ? 'disco lleno' : null
+      return isFull ? 'disco lleno' : null
     },
     async drain() {
       isDraining = true
@@ -44,7 +51,7 @@ export function createReadiness({ pingDatabase, dataDir, drainMs }: Tools): Read
 }
 
 /** Of the disk under this folder, for whoever is not root. */
-export async function freeBytes(folder: string): Promise<number> {
+export async function freeBytesOf(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }

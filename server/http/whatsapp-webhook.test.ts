@@ -34,7 +34,12 @@ function webhook(store: (texts: readonly string[]) => Promise<void>) {
   const app = whatsappWebhook({
     whatsapp: createWhatsappChannel(CONFIG),
     db: { $client: { query } } as unknown as PooledDb,
-    log: { info: silent, warn: silent, error: (fields: object) => void logged.push(fields) },
+    log: {
+      info: silent,
+      warn: silent,
+      error: (fields: object) => void logged.push(fields),
+      attention: silent,
+    },
     now: () => new Date(),
   })
   /** With a signature that only its body can prove wrong. */

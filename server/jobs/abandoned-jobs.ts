@@ -1,5 +1,5 @@
 // Jobs of a killed process: programs record their worker pools every few seconds, and each of them unlocks the jobs of
-// pools that are no longer recorded. Each also takes back what a clock that was ahead has recorded in the crontab.
+// pools that are no longer recorded. Each also takes back what a clock that was ahead has recorded in the crontab and in jobs.
 import { EventEmitter } from 'node:events'
 import type { WorkerEvents } from 'graphile-worker'
 import type { Log } from '#app/services.ts'
@@ -8,6 +8,7 @@ import {
   listLostPools,
   recordPools,
   rewindCrontabs,
+  rewindJobs,
   unlockJobsOf,
 } from '#platform/persistence/jobs.server.ts'
 
@@ -28,6 +29,7 @@ export function startPoolRecorder(db: Db, log: Log): PoolRecorder {
       await unlockAbandoned()
       // By the clock that graphile-worker reads.
       await rewindCrontabs(db, new Date())
+      await rewindJobs(db)
     } catch (error) {
       log.warn({ err: error, source: 'jobs' }, 'worker pools not recorded')
     }

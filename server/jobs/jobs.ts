@@ -4,10 +4,16 @@ import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import type { Log } from '#app/services.ts'
 import type { JobHandlers } from '#platform/jobs/job-handlers.server.ts'
+import { mailRefusalOf } from '#platform/mail/mail.server.ts'
 import type { JobName } from '#platform/persistence/jobs.server.ts'
 import { startPoolRecorder } from '#server/jobs/abandoned-jobs.ts'
 import { type JobSupervisor, superviseJobs } from '#server/jobs/job-supervisor.ts'
-import { inTellingJob, recordedMails, recordedPushes } from '#server/jobs/recorded-deliveries.ts'
+import {
+  announceMails,
+  inTellingJob,
+  recordedMails,
+  recordedPushes,
+} from '#server/jobs/recorded-deliveries.ts'
 import { retryingPool } from '#server/jobs/retrying-pool.ts'
 import { createTasks, type TaskTools } from '#server/jobs/tasks.ts'
 
@@ -48,7 +54,8 @@ export async function startJobs(tools: JobTools): Promise<JobSupervisor> {
   const { pool, db, log } = tools
   const sendMail = recordedMails(tools.sendMail, tools)
   const push = recordedPushes(tools.push, tools)
-  const taskList = createTaskList(createTasks({ ...tools, sendMail, push }), tools.observeJob)
+  const taskList = createTaskList(createTasks({ ...tools, sendMail, push }), log, tools.observeJob)
+  announceMails(Object.keys(taskList))
   const recorder = startPoolRecorder(db, log)
   const stopping = new AbortController()
   const supervise = (tasks: TaskList, concurrency: number, crontab: typeof CRONTAB) =>
@@ -91,7 +98,11 @@ export async function startJobs(tools: JobTools): Promise<JobSupervisor> {
 const tasksWhere = (tasks: TaskList, takes: (task: string) => boolean): TaskList =>
   Object.fromEntries(Object.entries(tasks).filter(([task]) => takes(task)))
 
-function createTaskList(tasks: JobHandlers<JobName>, observe: ObserveJob = (_, run) => run()): TaskList {
+function createTaskList(
+  tasks: JobHandlers<JobName>,
+  log: Log,
+  observe: ObserveJob = (_, run) => run(),
+): TaskList {
   const once = createDedupe()
   return Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [
@@ -100,7 +111,17 @@ function createTaskList(tasks: JobHandlers<JobName>, observe: ObserveJob = (_, r
         const { id, attempts, max_attempts } = helpers.job
         const job = { id: String(id), name, payload, isLastAttempt: attempts >= max_attempts }
         return inTellingJob(job, () =>
-          observe(name, async () => void (await (task as Task)(payload, helpers))),
+          observe(name, async () => {
+            try {
+              await (task as Task)(payload, helpers)
+            } catch (error) {
+              // What a mail server refuses for good is recorded, and would be refused again.
+              if (mailRefusalOf(error)) return
+              if (job.isLastAttempt)
+                log.attention('job-given-up', { source: 'jobs', job: job.id, task: name })
+              throw error
+            }
+          }),
         )
       }),
     ]),

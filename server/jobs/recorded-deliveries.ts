@@ -8,6 +8,7 @@ import {
 } from '#accounts/persistence/channel-deliveries.server.ts'
 import type { Log } from '#app/services.ts'
 import { mailRefusalOf, type SendMail } from '#platform/mail/mail.server.ts'
+import { announceOutcome, countOutcome } from '#platform/persistence/counted-outcomes.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import type { Push } from '#platform/push/push.server.ts'
 
@@ -25,7 +26,27 @@ interface Told {
   readonly isLastAttempt: boolean
 }
 
+declare module '#platform/persistence/counted-outcomes.server.ts' {
+  interface CountedOutcomes {
+    /** 'refused' is final, 'failed' is tried again, 'given-up' was the last attempt. Its code is what the e-mail tells. */
+    readonly mail: MailOutcome
+  }
+}
+
+type MailOutcome = (typeof MAIL_OUTCOMES)[number]
+const MAIL_OUTCOMES = ['sent', 'refused', 'failed', 'given-up'] as const
+
 const running = new AsyncLocalStorage<Told>()
+
+export function announceMails(jobs: readonly string[]): void {
+  for (const topic of new Set(jobs.flatMap(job => (job.endsWith('-mail') ? (topicOf(job, {}) ?? []) : []))))
+    for (const outcome of MAIL_OUTCOMES) announceOutcome('mail', outcome, topic)
+}
+
+function countMail(outcome: MailOutcome): void {
+  const [code = 'other'] = running.getStore()?.topic.split(':') ?? []
+  countOutcome('mail', outcome, { code })
+}
 
 /** What is sent while `run` works is recorded as that of this job. */
 export function inTellingJob<Result>(job: TellingJob, run: () => Result): Result {
@@ -49,9 +70,13 @@ export function recordedMails(sendMail: SendMail, tools: Tools): SendMail {
     try {
       await sendMail(email)
     } catch (error) {
-      await recordFailure(tools, 'email', to, mailRefusalOf(error))
+      const refusal = mailRefusalOf(error)
+      if (refusal) countMail('refused')
+      else countMail(running.getStore()?.isLastAttempt ? 'given-up' : 'failed')
+      await recordFailure(tools, 'email', to, refusal)
       throw error
     }
+    countMail('sent')
     await record(tools, 'email', to, null)
   }
 }

@@ -22,7 +22,7 @@ test('a session that expires ends its stream, although no event of the database 
   const services = {
     identity: { findViewer, findViewerOfSession },
     now: () => new Date(),
-    log: { info: ignore, warn: ignore, error: ignore },
+    log: { info: ignore, warn: ignore, error: ignore, attention: ignore },
   }
   const streams = createStreams(services as unknown as Services, {
     listener: LISTENER,

@@ -2,7 +2,6 @@
 
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { BOOKING_OUTCOMES } from '#bookings/persistence/booking-outcomes.server.ts'
-import type { SendMail } from '#platform/mail/mail.server.ts'
 import type { CountedKind, CountedOutcome } from '#platform/persistence/counted-outcomes.server.ts'
 import type { Push } from '#platform/push/push.server.ts'
 import { createSourceGauges, type MetricSources } from '#server/metrics/source-gauges.ts'
@@ -23,7 +22,6 @@ export interface Metrics {
   requestStarted(): void
   requestFinished(request: FinishedRequest): void
   countOutcome(event: CountedOutcome): void
-  countMail(outcome: 'sent' | 'failed'): void
   countPush(outcome: 'sent' | 'gone' | 'refused' | 'failed'): void
   countSlowStatement(): void
   /** Sets what the gauges read; until then they are absent. */
@@ -62,7 +60,12 @@ export function createMetrics(): Metrics {
   const bookings = counter('tecniya_bookings_total', 'Bookings by what became of them.', 'outcome', 'code')
   const signIns = counter('tecniya_sign_ins_total', 'Sign-ins by outcome.', 'outcome')
   const refusals = counter('tecniya_rate_limit_refusals_total', 'Refused by a rate limit.', 'limiter')
-  const mails = counter('tecniya_mails_total', 'Letters; a failed one is tried again.', 'outcome')
+  const mails = counter(
+    'tecniya_mails_total',
+    'E-mails by what they tell; a failed one is tried again.',
+    'kind',
+    'outcome',
+  )
   const pushes = counter('tecniya_pushes_total', 'Push messages; a failed one is tried again.', 'outcome')
   const whatsapps = counter(
     'tecniya_whatsapp_messages_total',
@@ -76,15 +79,13 @@ export function createMetrics(): Metrics {
   const apiCode = boundedLabel(API_CODE)
   const signInOutcome = boundedLabel()
   const limiter = boundedLabel()
+  const mailKind = boundedLabel()
   // A series that appears with 1 has no increase: those that alerts and charts look at begin with 0.
   for (const outcome of BOOKING_OUTCOMES) bookings.inc({ outcome, code: '' }, 0)
   bookings.inc({ outcome: 'refused', code: refusalCode('booking-failed') }, 0)
   requests.zero({ method: 'POST', route: BOOKING_ROUTE, status: '5xx' })
   signIns.inc({ outcome: 'signed-in' }, 0)
-  for (const outcome of ['sent', 'failed']) {
-    mails.inc({ outcome }, 0)
-    pushes.inc({ outcome }, 0)
-  }
+  for (const outcome of ['sent', 'failed']) pushes.inc({ outcome }, 0)
   whatsapps.inc({ outcome: 'emailed', code: '' }, 0)
   webhooks.inc({ outcome: 'refused' }, 0)
   /** By what subjects count: a kind without its counter does not compile. */
@@ -92,6 +93,7 @@ export function createMetrics(): Metrics {
     booking: ({ outcome, code = '', count }) =>
       bookings.inc({ outcome, code: outcome === 'refused' ? refusalCode(code) : '' }, count),
     'sign-in': ({ outcome, count }) => signIns.inc({ outcome: signInOutcome(outcome) }, count),
+    mail: ({ outcome, code = 'other', count }) => mails.inc({ kind: mailKind(code), outcome }, count),
     whatsapp: ({ outcome, code, count }) =>
       whatsapps.inc({ outcome, code: code ? apiCode(code) : '' }, count),
     'whatsapp-webhook': ({ outcome, count }) => webhooks.inc({ outcome }, count),
@@ -112,7 +114,6 @@ export function createMetrics(): Metrics {
       )
     },
     countOutcome: event => counters[event.kind](event),
-    countMail: outcome => mails.inc({ outcome }),
     countPush: outcome => pushes.inc({ outcome }),
     countSlowStatement: () => slow.inc(),
     observe(next) {
@@ -142,18 +143,6 @@ function boundedLabel(pattern = WORD): (value: string) => string {
     if (known.size >= VALUES_MAX || !pattern.test(value)) return 'other'
     known.add(value)
     return value
-  }
-}
-
-export function countedMails(sendMail: SendMail, metrics: Metrics): SendMail {
-  return async email => {
-    try {
-      await sendMail(email)
-      metrics.countMail('sent')
-    } catch (error) {
-      metrics.countMail('failed')
-      throw error
-    }
   }
 }
 

@@ -1,13 +1,15 @@
-// A clock that was ahead, and the work of each minute.
+// A clock that was ahead, the work of each minute, and what was queued meanwhile.
 import { afterEach, expect, test, vi } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '#platform/domain/time.ts'
-import { CLOCK_SKEW_MAX_MS, rewindCrontabs } from '#platform/persistence/jobs.server.ts'
+import { addJob, CLOCK_SKEW_MAX_MS, rewindCrontabs, rewindJobs } from '#platform/persistence/jobs.server.ts'
 import type { JobSupervisor } from '#server/jobs/job-supervisor.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
+import { newMember } from '#tests/support/people/people.ts'
 import { NO_FILES, testServices } from '#tests/support/program/services.ts'
 
 const services = await testServices()
 const { db, database } = services
+const ana = await newMember(services)
 
 /** The clock of this process; PostgreSQL keeps its own. */
 const RealDate = Date
@@ -85,12 +87,61 @@ test('an execution of an instance whose clock differs a little stays: its minute
   }
 })
 
+/** A job as PostgreSQL stored it while its clock was ahead by this much. */
+async function queueAhead(ms: number, job: { delayMs?: number; attempts?: number } = {}): Promise<string> {
+  const { delayMs = 0, attempts = 0 } = job
+  await addJob(db, 'password-changed-mail', { uid: ana.uid })
+  const [row] = await database.rows<{ id: string }>(
+    `update graphile_worker._private_jobs set attempts = $2, created_at = created_at + $1 * interval '1 ms',
+       updated_at = updated_at + $1 * interval '1 ms', run_at = run_at + ($1 + $3) * interval '1 ms'
+     where id = (select max(id) from graphile_worker._private_jobs) returning id::text`,
+    [ms, attempts, delayMs],
+  )
+  return row?.id ?? ''
+}
+
+const secondsUntil = async (id: string) => {
+  const [row] = await database.rows<{ seconds: number }>(
+    'select extract(epoch from run_at - now())::float as seconds from graphile_worker.jobs where id = $1',
+    [id],
+  )
+  return row?.seconds ?? Number.NaN
+}
+
+test('jobs that were queued or failed while the clock was ahead run as soon as they would have run', async () => {
+  const queued = await queueAhead(3 * DAY_MS)
+  const delayed = await queueAhead(3 * DAY_MS, { delayMs: 10 * MINUTE_MS })
+  const failed = await queueAhead(3 * DAY_MS, { attempts: 4 })
+  // As graphile-worker leaves it: the failure changes no other moment.
+  await database.rows('update graphile_worker._private_jobs set updated_at = now() where id = $1', [failed])
+  await rewindJobs(db)
+  expect(await secondsUntil(queued)).toBeLessThanOrEqual(0)
+  expect(await secondsUntil(delayed)).toBeGreaterThan(0)
+  expect(await secondsUntil(delayed)).toBeLessThanOrEqual(600)
+  expect(await secondsUntil(failed)).toBeLessThanOrEqual(0)
+})
+
+test('jobs of a clock that differs a little, and those that wait for a reason, stay', async () => {
+  await database.rows('delete from graphile_worker._private_jobs')
+  const ids = [
+    await queueAhead(CLOCK_SKEW_MAX_MS - 5_000),
+    await queueAhead(0, { delayMs: 3 * DAY_MS }),
+    await queueAhead(0, { attempts: 10, delayMs: 6 * 3_600_000 }),
+  ]
+  const before = await database.rows('select id, run_at from graphile_worker.jobs order by id')
+  expect(before).toHaveLength(ids.length)
+  await rewindJobs(db)
+  expect(await database.rows('select id, run_at from graphile_worker.jobs order by id')).toEqual(before)
+})
+
 test(
-  'bookings are settled in the next minute after a start with a clock that had been ahead',
+  'bookings are settled and e-mails sent in the next minute after a start with a clock that had been ahead',
   async () => {
     await recordExecution(THIS_MINUTE + 3 * DAY_MS)
     await startAt(THIS_MINUTE - 4_000)
+    await queueAhead(3 * DAY_MS)
     await settled()
+    await vi.waitFor(() => expect(ran).toContain('password-changed-mail'), { timeout: 15_000 })
     expect(await lastExecution()).toBeLessThan(THIS_MINUTE + DAY_MS)
   },
   WAIT_MS + 30_000,

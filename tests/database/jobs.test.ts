@@ -137,7 +137,12 @@ test('a runner that cannot fetch jobs is replaced', async () => {
   const sent: string[] = []
   const { rows } = database
   const warnings: string[] = []
-  const log = { info() {}, warn: (_: unknown, text?: string) => void warnings.push(text ?? ''), error() {} }
+  const log = {
+    info() {},
+    warn: (_: unknown, text?: string) => void warnings.push(text ?? ''),
+    error() {},
+    attention() {},
+  }
   const sendMail: SendMail = async ({ to }) => void sent.push(to.address)
   await rows('alter table graphile_worker._private_tasks rename to away')
   await start({ log, sendMail })
@@ -146,6 +151,34 @@ test('a runner that cannot fetch jobs is replaced', async () => {
   await addMailTo('ana@correo.co')
   await waitFor(() => expect(sent).toEqual(['ana@correo.co']))
   expect(rejections).toEqual([])
+})
+
+test('a job that failed for the last time is a line for a person, an earlier failure is not', async () => {
+  const needs: object[] = []
+  const log = {
+    info() {},
+    warn() {},
+    error() {},
+    attention: (need: string, event = {}) => void needs.push({ need, ...event }),
+  }
+  let calls = 0
+  const sendMail: SendMail = async () => {
+    calls++
+    throw new Error('away')
+  }
+  await addMailTo('ana@correo.co')
+  await database.rows('update graphile_worker._private_jobs set max_attempts = 2')
+  await start({ log, sendMail })
+  await waitFor(() => expect(calls).toBe(1))
+  expect(needs).toEqual([])
+  await waitFor(async () =>
+    expect(
+      await database.rows('select 1 from graphile_worker.jobs where attempts = 1 and locked_at is null'),
+    ).toHaveLength(1),
+  )
+  await database.rows('update graphile_worker._private_jobs set run_at = now() where attempts = 1')
+  await waitFor(() => expect(needs).toMatchObject([{ need: 'job-given-up', task: 'password-changed-mail' }]))
+  await database.rows('delete from graphile_worker._private_jobs')
 })
 
 test('jobs run again after all connections were lost', async () => {

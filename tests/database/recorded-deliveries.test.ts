@@ -5,8 +5,14 @@ import { deleteOldDeliveries } from '#accounts/persistence/channel-deliveries.se
 import { notifyPeople } from '#accounts/persistence/notify-people.server.ts'
 import { EVERYWHERE } from '#platform/domain/notification.ts'
 import { mailBySmtp, type SendMail } from '#platform/mail/mail.server.ts'
+import { onCountedOutcome } from '#platform/persistence/counted-outcomes.server.ts'
 import { addJob } from '#platform/persistence/jobs.server.ts'
-import { inTellingJob, recordedMails, recordedPushes } from '#server/jobs/recorded-deliveries.ts'
+import {
+  announceMails,
+  inTellingJob,
+  recordedMails,
+  recordedPushes,
+} from '#server/jobs/recorded-deliveries.ts'
 import { newMember } from '#tests/support/people/people.ts'
 import { sentEmails } from '#tests/support/program/queue.ts'
 import { testServices } from '#tests/support/program/services.ts'
@@ -40,8 +46,8 @@ async function sendTo(address: string, sendMail: SendMail, job = resetJob(1)): P
   await inTellingJob(job, () => send({ ...EMAIL, to: { name: 'Ana', address } })).catch(() => {})
 }
 
-async function smtpAnswering(refuseCode?: number): Promise<SendMail> {
-  const server = await startMailServer(refuseCode ? { refuse: 'no', refuseCode } : {})
+async function smtpAnswering(refuseCode?: number, refuse = 'no'): Promise<SendMail> {
+  const server = await startMailServer(refuseCode ? { refuse, refuseCode } : {})
   afterAll(server.stop)
   return mailBySmtp(`smtp://127.0.0.1:${server.port}`, 'TecniYa <hola@tecniya.co>')
 }
@@ -66,6 +72,51 @@ test('a mailbox that does not exist is no outage; the same job sent later counts
   await sendTo(ana.email, await smtpAnswering())
   await sendTo(ana.email, await smtpAnswering(554))
   expect(await listDeliveries()).toMatchObject([{ state: 'sent', reason: null }])
+})
+
+async function refusedAt() {
+  const [row] = await rows<{ at: Date | null }>('select "mailRefusedAt" as at from users where uid = $1', [
+    ana.uid,
+  ])
+  return row?.at
+}
+
+test('an account says since when its mailbox refuses, until an e-mail is taken or the address is another', async () => {
+  const gone = await smtpAnswering(550)
+  await sendTo(ana.email, gone)
+  expect(await refusedAt()).toEqual(now())
+  await sendTo(ana.email, await smtpAnswering(552))
+  expect(await refusedAt()).toEqual(now())
+  await sendTo(ana.email, await smtpAnswering(), resetJob(2))
+  expect(await refusedAt()).toBeNull()
+  await sendTo(ana.email, gone, resetJob(3))
+  await rows('update users set email = $2 where uid = $1', [ana.uid, 'otra@correo.co'])
+  expect(await refusedAt()).toBeNull()
+  await rows('update users set email = $2 where uid = $1', [ana.uid, ana.email])
+})
+
+test('what the mail server has against us says nothing about the mailbox and is tried again', async () => {
+  await sendTo(ana.email, await smtpAnswering(550, '5.7.1 Relaying denied'))
+  expect(await listDeliveries()).toEqual([])
+  expect(await listOutages()).toEqual([{ channel: 'email', failures: 1 }])
+  expect(await refusedAt()).toBeNull()
+})
+
+test('e-mails are counted by what they tell and what became of them; every kind begins with nothing', async () => {
+  const counted: string[] = []
+  const stop = onCountedOutcome(({ kind, outcome, code, count }) =>
+    counted.push(`${kind} ${code} ${outcome} ${count}`),
+  )
+  announceMails(['send-reset-mail', 'settle-bookings'])
+  await sendTo(ana.email, await smtpAnswering())
+  await sendTo(ana.email, await smtpAnswering(550), resetJob(2))
+  await sendTo(ana.email, await smtpAnswering(451), resetJob(3))
+  await sendTo(ana.email, await smtpAnswering(451), resetJob(3, true))
+  stop()
+  expect(counted).toEqual([
+    ...['sent', 'refused', 'failed', 'given-up'].map(outcome => `mail reset ${outcome} 0`),
+    ...['sent', 'refused', 'failed', 'given-up'].map(outcome => `mail reset ${outcome} 1`),
+  ])
 })
 
 test('a mail server that is away is an outage until it answers; what is given up is recorded', async () => {

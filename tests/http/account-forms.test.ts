@@ -165,3 +165,14 @@ test('the account is edited, and signing out ends the session', async () => {
   expect([out.status, out.headers.get('location')]).toEqual([302, '/'])
   expect((await visitor.get('/perfil')).headers.get('location')).toBe('/auth/login?from=%2Fperfil')
 })
+
+test('/perfil says that the mailbox refuses, instead of asking to open what was sent there', async () => {
+  const person = newPerson()
+  const visitor = program.visitor()
+  await visitor.post('/auth/register', { ...person })
+  await rows(`update users set "mailRefusedAt" = '2026-11-12T15:00:00Z' where email = $1`, [person.email])
+  const { text } = await openPage(visitor, '/perfil')
+  expect(text).toContain('No recibe')
+  expect(text).toContain('Desde el 12 de noviembre lo que te enviamos no llega')
+  expect(text).not.toContain('Enviarme otro correo')
+})

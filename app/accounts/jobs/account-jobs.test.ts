@@ -118,6 +118,23 @@ test('a rejected mail is retried later, and the error is logged without the addr
   expect(log).not.toContain(ana.email)
 })
 
+test('a mailbox that does not exist is asked once, its job ends, and others get theirs', async () => {
+  const [ana, eva] = [await newMember(services), await newMember(services)]
+  const asked: string[] = []
+  const refuse = (address: string) => {
+    asked.push(address)
+    return address === ana.email ? '5.1.1 no such user' : undefined
+  }
+  const server = await startMailServer({ refuse, refuseCode: 550 })
+  running.push(server)
+  await startWorker(mailBySmtp(`smtp://127.0.0.1:${server.port}`, FROM))
+  await requestReset(ana)
+  await requestReset(eva)
+  await queueIsEmpty()
+  expect(asked.toSorted()).toEqual([ana.email, eva.email].toSorted())
+  expect(server.emails.map(email => email.to?.[0]?.address)).toEqual([eva.email])
+})
+
 test('a name with line breaks cannot add a header', async () => {
   const server = await startMailServer()
   running.push(server)

@@ -185,7 +185,7 @@ async function recordResult(
   if (result.outcome === 'token') {
     // One line, not one for each message.
     if (await recordTokenRefused(db, now))
-      log.error({ source: 'whatsapp', code: result.code }, 'WHATSAPP_TOKEN refused, e-mails go instead')
+      log.attention('whatsapp-token-refused', { source: 'whatsapp', code: result.code })
     return recordUnsent(db, failed)
   }
   // Nobody knows whether it left: a status tells, or the e-mail goes in five minutes.

@@ -17,6 +17,7 @@ import { SecondStepSettings } from '#accounts/ui/second-step-settings.tsx'
 import { SessionList } from '#accounts/ui/session-list.tsx'
 import { openSafeAccount, updateAccount } from '#accounts/use-cases/own-account.server.ts'
 import {
+  mailRefusedText,
   passwordAgeText,
   passwordStateText,
   sessionCountText,
@@ -177,14 +178,20 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
               id="correo"
               icon="mail"
               title="Correo"
-              isOpen={greeted && isAwaited}
+              isOpen={account.mailRefusedAt !== null || (greeted && isAwaited)}
               state={
                 <>
                   <EmailText>{account.email}</EmailText>
-                  {isAwaited && (
-                    <Badge tone="amber" icon="hourglass">
-                      Por confirmar
+                  {account.mailRefusedAt ? (
+                    <Badge tone="red" icon="triangle-alert">
+                      No recibe
                     </Badge>
+                  ) : (
+                    isAwaited && (
+                      <Badge tone="amber" icon="hourglass">
+                        Por confirmar
+                      </Badge>
+                    )
                   )}
                 </>
               }
@@ -192,6 +199,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
               <EmailSettings
                 email={account.email}
                 isConfirmed={account.isConfirmed}
+                refusedText={account.mailRefusedAt && mailRefusedText(account.mailRefusedAt)}
                 newEmail={cards.newEmail}
               />
             </AccountRow>

@@ -31,6 +31,7 @@ export const users = pgTable('users', {
   toldAt: instant('toldAt'),
   deletionRequestedAt: instant('deletionRequestedAt'),
   erasedAt: instant('erasedAt'),
+  mailRefusedAt: instant('mailRefusedAt'),
   plainText: text()
     .notNull()
     .generatedAlwaysAs(sql`plain_text(left(name, 300) || E'\\n' || left(email, 320))`),

@@ -1,5 +1,5 @@
 // What became of e-mails and push messages: one row for each, whatever it took.
-import { lt, sql } from 'drizzle-orm'
+import { lt, type SQL, sql } from 'drizzle-orm'
 import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { DeliveryOutcome, DeliveryReason, RecordedChannel } from '#accounts/domain/channel-delivery.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
@@ -35,7 +35,10 @@ export interface Delivery {
 /** To whom: neither of them is stored. */
 export type Recipient = { readonly email: string } | { readonly endpoint: string }
 
-/** A job that is tried again has the same row; what was sent stays so. Somebody's address that refuses is no outage. */
+/**
+ * A job that is tried again has the same row; what was sent stays so. Somebody's address that refuses is no outage: the
+ * account says so until something is taken there again.
+ */
 export async function recordDelivery(db: Db, to: Recipient, delivery: Delivery): Promise<void> {
   const { job, channel, topic, notification, reason, at } = delivery
   const uid =
@@ -44,11 +47,20 @@ export async function recordDelivery(db: Db, to: Recipient, delivery: Delivery):
       : sql`(select uid from push_subscriptions where endpoint = ${to.endpoint})`
   await db.execute(sql`
     with answered as (delete from ${channelOutages} where channel = ${channel} and ${reason !== 'unreachable'})
+      ${'email' in to ? markOfAddress(to.email, delivery) : sql``}
     insert into ${channelDeliveries} as d (job, uid, channel, topic, notification, state, reason, at)
     values (${job}::bigint, ${uid}, ${channel}, ${topic}, ${notification}::uuid, ${reason ? 'failed' : 'sent'}, ${reason},
       ${at.toISOString()}::timestamptz)
     on conflict (job, uid) do update set state = excluded.state, reason = excluded.reason, at = excluded.at
       where d.state <> 'sent'`)
+}
+
+function markOfAddress(email: string, { reason, at }: Delivery): SQL {
+  if (reason === null)
+    return sql`, reached as (update users set "mailRefusedAt" = null where email = ${email} and "mailRefusedAt" is not null)`
+  if (reason !== 'mailbox') return sql``
+  return sql`, refused as (update users set "mailRefusedAt" = ${at.toISOString()}::timestamptz
+    where email = ${email} and "mailRefusedAt" is null)`
 }
 
 /** One attempt that says nothing about the address. */

@@ -28,6 +28,7 @@ const accountDetails = preparedStatement(db =>
       name: users.name,
       email: users.email,
       isConfirmed: users.emailVerified,
+      mailRefusedAt: users.mailRefusedAt,
       ciudad: users.ciudad,
       barrio: users.barrio,
       telefono: users.telefono,
@@ -37,10 +38,14 @@ const accountDetails = preparedStatement(db =>
     .prepare('find_account_details'),
 )
 
-export async function findAccountDetails(
-  db: Db,
-  uid: string,
-): Promise<(AccountDetails & { email: string; isConfirmed: boolean }) | null> {
+interface AccountWithAddress extends AccountDetails {
+  readonly email: string
+  readonly isConfirmed: boolean
+  /** Since when the mail server says that there is no such mailbox. */
+  readonly mailRefusedAt: Date | null
+}
+
+export async function findAccountDetails(db: Db, uid: string): Promise<AccountWithAddress | null> {
   const [row] = await accountDetails(db).execute({ uid })
   return row ?? null
 }

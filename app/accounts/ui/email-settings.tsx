@@ -7,14 +7,23 @@ import { Icon } from '#platform/ui/basics/icon.tsx'
 interface EmailSettingsProps {
   email: string
   isConfirmed: boolean
+  /** The mailbox takes nothing. */
+  refusedText: string | null
   /** Waits for its confirmation. */
   newEmail: string | null
 }
 
-export function EmailSettings({ email, isConfirmed, newEmail }: EmailSettingsProps) {
+export function EmailSettings({ email, isConfirmed, refusedText, newEmail }: EmailSettingsProps) {
   return (
     <>
-      {!isConfirmed && <ConfirmEmail email={email} />}
+      {refusedText ? (
+        <p className="mb-4 flex items-start gap-2 rounded-12 bg-red-50 p-4 text-label font-semibold text-red-700">
+          <Icon of="triangle-alert" size={18} className="mt-0.5 shrink-0" />
+          <span className="min-w-0">{refusedText}</span>
+        </p>
+      ) : (
+        !isConfirmed && <ConfirmEmail email={email} />
+      )}
       <TopicIntro>Para cambiarlo escribimos al nuevo y le contamos al anterior.</TopicIntro>
       {newEmail && (
         <div className="mb-4 grid gap-3 rounded-12 bg-amber-50 p-4">

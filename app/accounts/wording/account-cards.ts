@@ -30,6 +30,10 @@ export function lastUseText(at: Date, now: Date): string {
   return date.slice(0, 4) === today.slice(0, 4) ? dayAndMonthText(date) : fullDateText(date)
 }
 
+export function mailRefusedText(since: Date): string {
+  return `Desde el ${dayAndMonthText(bogotaDate(since))} lo que te enviamos no llega: tu proveedor dice que este buzón no existe. Revísalo o cámbialo.`
+}
+
 export function passwordAgeText(changedAt: Date | null): string {
   return changedAt
     ? `La cambiaste por última vez el ${fullDateText(bogotaDate(changedAt))}.`

@@ -74,11 +74,16 @@ function messageOf({ calendar, pdf, images, ...email }: DrawnEmail, from: string
 /** Answers of mail servers that say that there is no such mailbox (RFC 5321, RFC 3463). */
 const NO_MAILBOX = new Set([550, 551, 553])
 
-/** What the mail server says against this e-mail; null: it may succeed later. */
+/** 'Relaying denied', 'sending address is on a list': against us, and nothing is wrong with the mailbox (RFC 3463, X.7). */
+const AGAINST_SENDER = /\b5\.7\.\d{1,3}\b/
+
+/** What the mail server says for good against this e-mail; null: it may succeed later. */
 export function mailRefusalOf(error: unknown): 'mailbox' | 'refused' | null {
   if (!(error instanceof Error)) return null
-  const { code, responseCode } = error as Error & { code?: unknown; responseCode?: unknown }
+  const { code, responseCode, response } = error as Error &
+    Partial<Record<'code' | 'responseCode' | 'response', unknown>>
   if (typeof responseCode !== 'number' || responseCode < 500) return null
+  if (typeof response === 'string' && AGAINST_SENDER.test(response)) return null
   // The recipient, or what was sent: not the sender, the sign-in or the connection.
   if (code === 'EMESSAGE') return 'refused'
   if (code !== 'EENVELOPE' || !('rejected' in error)) return null

@@ -28,6 +28,15 @@ export function countOutcome<Kind extends CountedKind>(
   if (count > 0) outcomes.publish({ kind, outcome, code, count } satisfies CountedOutcome)
 }
 
+/** It may happen and did not yet: its series begins with 0, since one that appears with 1 has no increase. */
+export function announceOutcome<Kind extends CountedKind>(
+  kind: Kind,
+  outcome: CountedOutcomes[Kind],
+  code: string,
+): void {
+  outcomes.publish({ kind, outcome, code, count: 0 } satisfies CountedOutcome)
+}
+
 /** Returns the function that unsubscribes. */
 export function onCountedOutcome(listener: (event: CountedOutcome) => void): () => void {
   const subscriber = (event: unknown) => listener(event as CountedOutcome)

@@ -86,3 +86,17 @@ export async function rewindCrontabs(db: Db, now: Date): Promise<void> {
        set last_execution = date_trunc('minute', ${now.toISOString()}::timestamptz)
      where last_execution > ${latest}::timestamptz`)
 }
+
+/**
+ * A job that was queued, or failed, while the clock of PostgreSQL was ahead would wait until the clock is there again. It runs as
+ * soon as it would have run by this clock. A failed one waits for so many seconds at most (as graphile-worker does it).
+ */
+export async function rewindJobs(db: Db): Promise<void> {
+  await db.execute(sql`
+    update graphile_worker._private_jobs
+       set run_at = case when attempts = 0 then run_at - (updated_at - now()) else now() end,
+           created_at = least(created_at, now()), updated_at = now()
+     where locked_at is null and (updated_at > now() + ${CLOCK_SKEW_MAX_MS} * interval '1 millisecond'
+       or attempts > 0 and run_at > now() + exp(least(attempts, 10)) * interval '1 second'
+         + ${CLOCK_SKEW_MAX_MS} * interval '1 millisecond')`)
+}

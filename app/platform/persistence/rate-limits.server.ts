@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { RateLimit } from '#platform/domain/rate-limit.ts'
 import { countOutcome } from '#platform/persistence/counted-outcomes.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
+import { CLOCK_SKEW_MAX_MS } from '#platform/persistence/jobs.server.ts'
 
 /** One attempt as a row of the table `limits`. */
 export interface RateLimitedAttempt {
@@ -21,18 +22,19 @@ export function rateLimitedAttempt({ name, points, windowMs }: RateLimit, key: s
 }
 
 /**
- * Counts it; false when the limit is exceeded. A window that is over begins again. In a transaction the row stays locked
- * until its end.
+ * Counts it; false when the limit is exceeded. A window that is over begins again, and one that a clock began that was ahead.
+ * In a transaction the row stays locked until its end.
  */
 export async function countAttempt(
   db: Db,
   { key, points, now, expiresAt }: RateLimitedAttempt,
 ): Promise<boolean> {
+  const isOver = sql`(l.expire <= ${now}::bigint or l.expire > ${expiresAt + CLOCK_SKEW_MAX_MS}::bigint)`
   const { rows } = await db.execute<{ points: number }>(sql`
     insert into limits as l (key, points, expire) values (${key}, 1, ${expiresAt}::bigint)
     on conflict (key) do update set
-      points = case when l.expire <= ${now}::bigint then 1 else l.points + 1 end,
-      expire = case when l.expire <= ${now}::bigint then excluded.expire else l.expire end
+      points = case when ${isOver} then 1 else l.points + 1 end,
+      expire = case when ${isOver} then excluded.expire else l.expire end
     returning points`)
   return rows.every(counted => counted.points <= points)
 }

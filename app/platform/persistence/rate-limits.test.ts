@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { rateLimit } from '#platform/domain/rate-limit.ts'
-import { HOUR_MS } from '#platform/domain/time.ts'
+import { DAY_MS, HOUR_MS } from '#platform/domain/time.ts'
+import { CLOCK_SKEW_MAX_MS } from '#platform/persistence/jobs.server.ts'
 import { createRateLimits } from '#platform/persistence/rate-limits.server.ts'
 import { testDatabase } from '#tests/support/program/database.ts'
 
@@ -28,6 +29,17 @@ test('the count begins again when its window is over, which attempts do not leng
   await rows('update limits set expire = (extract(epoch from now()) * 1000)::bigint - 1')
   expect(await attempt()).toBe(true)
   expect(await rows('select points from limits')).toEqual([{ points: 1 }])
+})
+
+test('nobody waits for the end of a window that a clock began which was three days ahead', async () => {
+  for (let count = 0; count <= points; count++) await attempt()
+  await rows('update limits set expire = expire + $1::bigint', [CLOCK_SKEW_MAX_MS - 1_000])
+  expect(await attempt()).toBe(false)
+  await rows('update limits set expire = expire + $1::bigint', [3 * DAY_MS])
+  expect(await attempt()).toBe(true)
+  expect(await rows('select points from limits where expire < $1', [Date.now() + HOUR_MS + 1_000])).toEqual([
+    { points: 1 },
+  ])
 })
 
 test('an attempt that is taken back counts no more, and leaves no credit', async () => {

@@ -37,7 +37,7 @@ export async function checkAccount({ db, log, whatsapp, origin, now }: CheckTool
 
   async function fail({ outcome, code }: ApiFailure): Promise<void> {
     if (outcome === 'token' && (await recordTokenRefused(db, now())))
-      log.error({ source: 'whatsapp', code }, 'WHATSAPP_TOKEN refused, e-mails go instead')
+      log.attention('whatsapp-token-refused', { source: 'whatsapp', code })
     await storeAccountCheck(db, { checkedAt: now(), failure: failureText(code) })
   }
 }

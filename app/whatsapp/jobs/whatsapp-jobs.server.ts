@@ -111,7 +111,7 @@ async function handleWaiting(
       if (isOutage(error) || parked !== undefined) throw error
       if (!(await recordAttempt(db, waiting.seq, tools.now()))) throw error
       // It is tried apart, and does not hold up what came after it.
-      tools.log.error({ source: 'whatsapp', inbound: waiting.seq }, 'message parked after several failures')
+      tools.log.attention('whatsapp-message-parked', { source: 'whatsapp', inbound: waiting.seq })
       await addJob(db, 'handle-whatsapp', { number, parked: waiting.seq })
     }
   }

@@ -83,7 +83,7 @@ async function createMigratedDataDir(): Promise<string> {
   const { pool } = openDatabase(server.poolConfig, error => process.stderr.write(`${error}\n`))
   await migrate(pool)
   const ignore = () => {}
-  await prepareJobs(pool, { info: ignore, warn: ignore, error: ignore })
+  await prepareJobs(pool, { info: ignore, warn: ignore, error: ignore, attention: ignore })
   await pool.end()
   await server.stop()
   return dataDir

@@ -17,7 +17,8 @@ export async function startMailServer({
   accepting = Promise.resolve(),
 }: {
   port?: number
-  refuse?: string
+  /** To every mailbox, or to those that it names. */
+  refuse?: string | ((address: string) => string | undefined)
   refuseCode?: number
   /** No mail is accepted before. */
   accepting?: Promise<void>
@@ -26,12 +27,14 @@ export async function startMailServer({
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: ({ address }, _session, done) =>
+    onRcptTo: ({ address }, _session, done) => {
+      const reason = typeof refuse === 'function' ? refuse(address) : refuse
       done(
-        refuse === undefined
+        reason === undefined
           ? null
-          : Object.assign(new Error(`<${address}>: ${refuse}`), { responseCode: refuseCode }),
-      ),
+          : Object.assign(new Error(`${reason} <${address}>`), { responseCode: refuseCode }),
+      )
+    },
     onData(stream, _session, done) {
       text(stream)
         .then(raw => PostalMime.parse(raw))

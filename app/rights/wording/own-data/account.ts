@@ -59,6 +59,7 @@ export const ACCOUNT_SECTIONS = {
       deletedAt: 'Eliminada',
       deletionRequestedAt: 'Pediste eliminarla',
       erasedAt: 'Borramos tus datos',
+      mailRefusedAt: 'Tu correo no recibe lo que te enviamos, desde el',
     },
   },
   acceso: {
