@@ -18,6 +18,7 @@ const LADDER = [
   'reports',
   'rights',
   'moderation',
+  'board',
   'site',
 ]
 
