@@ -6,6 +6,7 @@ const LADDER = [
   'platform',
   'accounts',
   'technicians',
+  'demand',
   'verification',
   'reviews',
   'bookings',

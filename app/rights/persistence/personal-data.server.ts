@@ -158,6 +158,20 @@ const PROFILE: readonly PersonalTable[] = [
     exported: 'rounded amounts of at least five visits of three technicians, of nobody in particular',
     erased: 'computed anew each night, without the receipts of deleted accounts',
   },
+  ...['demand_counts', 'demand_free', 'demand_words'].map(table => ({
+    table,
+    people: [],
+    exported:
+      'counts of searches by trade and place, and words that five networks typed, of nobody in particular',
+    erased:
+      'counts of searches by trade and place, and words that five networks typed, of nobody in particular',
+  })),
+  ...['demand_secrets', 'demand_marks', 'demand_word_marks'].map(table => ({
+    table,
+    people: [],
+    exported: 'hashes of networks, which live for a day or a week and lead back to nobody',
+    erased: 'hashes of networks, which live for a day or a week and lead back to nobody',
+  })),
   {
     table: 'catalogue',
     people: ['uid'],
