@@ -37,6 +37,8 @@ const CRONTAB = [
   // After the erasures of the night.
   { task: 'learn-search-weights', match: '43 8 * * *' },
   { task: 'compute-usual-prices', match: '47 8 * * *' },
+  // 06:00 in Bogotá.
+  { task: 'count-board', match: '0 11 * * *' },
   { task: 'apply-hourly-retention', match: '53 * * * *' },
 ]
 

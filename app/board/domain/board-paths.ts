@@ -1,6 +1,6 @@
 // Addresses of the board, its file and the lists behind its figures.
 import { BOARD_PATH, CHANNELS_PATH } from '#accounts/domain/panel-paths.ts'
-import type { Fate } from '#board/domain/facts.ts'
+import { FATE_NAMES, type Fate } from '#board/domain/facts.ts'
 import type { JobState } from '#board/domain/queued-jobs.ts'
 import type { Stretch } from '#board/domain/stretch.ts'
 import { catalogueSearch, NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
@@ -36,6 +36,10 @@ export const boardFilePath = (days: Stretch) => `${BOARD_PATH}.csv?dias=${days}`
 
 /** What of the visits of a stretch a list shows; 'confirmadas' are those that were, whatever became of them. */
 export type VisitGroup = Fate | 'todas' | 'confirmadas'
+
+const GROUPS: readonly VisitGroup[] = ['todas', 'confirmadas', ...FATE_NAMES]
+export const visitGroupFrom = (text: string | null): VisitGroup =>
+  GROUPS.find(group => group === text) ?? 'todas'
 
 interface VisitPart {
   readonly city?: string

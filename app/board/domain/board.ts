@@ -1,6 +1,7 @@
 // What /admin/tablero shows, as its server file reads it. A part that could not be read is null.
 import type { Fact } from '#board/domain/facts.ts'
 import type { ComparedDays } from '#board/domain/stretch.ts'
+import { REPORTED_CHANNELS } from '#moderation/domain/channel-report.ts'
 import type { Channel } from '#platform/domain/notification.ts'
 import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
 
@@ -105,6 +106,14 @@ export interface ChannelFailures {
   readonly sent: number
 }
 
+export function channelFailures(counts: FactCounts): ChannelFailures[] {
+  return REPORTED_CHANNELS.map(channel => ({
+    channel,
+    failed: counts[`${channel}-failed`] ?? NOTHING,
+    sent: (counts[`${channel}-sent`] ?? NOTHING).times,
+  }))
+}
+
 const OFTEN_FAILED = { times: 2, from: 10 }
 
 /** Much more than before. */
@@ -114,11 +123,12 @@ export function isFailingOften({ failed: { times, before } }: ChannelFailures): 
 
 export interface Board {
   readonly counted: CountedAt | null
-  readonly days: ComparedDays | null
+  readonly days: ComparedDays
   readonly counts: FactCounts | null
   readonly bars: readonly DayBar[] | null
   readonly unmet: readonly UnmetSearch[] | null
   readonly free: readonly FreeRow[] | null
+  /** Of how many cities these are the largest. */
+  readonly cities: number
   readonly answers: readonly AnswerRow[] | null
 }
-

@@ -29,7 +29,9 @@ export interface JobQueue {
 
 /** What came of 'Reintentar'. */
 export type RetryResult = 'queued' | 'gone' | 'running' | 'waiting'
-export type RetryRefusal = Exclude<AdminRefusal, 'moderation-target-gone' | 'moderation-failed'> | `job-${Exclude<RetryResult, 'queued'>}`
+export type RetryRefusal =
+  | Exclude<AdminRefusal, 'moderation-target-gone' | 'moderation-failed'>
+  | `job-${Exclude<RetryResult, 'queued'>}`
 
 /** A job's id, as the form sends it: what else was sent is none. */
 export function jobIdFrom(text: string): string | null {

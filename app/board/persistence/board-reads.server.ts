@@ -1,14 +1,14 @@
 // What was counted last, for /admin/tablero, its file and the letter of Monday.
 import { eq, sql } from 'drizzle-orm'
-import {
-  type AnswerRow,
-  type CountedAt,
-  type DayBar,
-  type FactCounts,
-  type NearTechnicians,
-  type UnmetSearch,
+import type {
+  AnswerRow,
+  CountedAt,
+  DayBar,
+  FactCounts,
+  NearTechnicians,
+  UnmetSearch,
 } from '#board/domain/board.ts'
-import { ALL, type Fact, FATE_NAMES, OTHERS } from '#board/domain/facts.ts'
+import { ALL, FATE_NAMES, type Fact, OTHERS } from '#board/domain/facts.ts'
 import type { ComparedDays, Stretch } from '#board/domain/stretch.ts'
 import { boardUnmet } from '#board/persistence/board-tables.server.ts'
 import { neighbourCities } from '#catalogue/domain/search/places/place-lookup.ts'
@@ -87,11 +87,7 @@ export interface FreeCities {
 }
 
 /** Of the cities with most technicians, these trades, all together and the others; the largest city first. */
-export async function listFree(
-  db: Db,
-  trades: readonly string[],
-  citiesMax: number,
-): Promise<FreeCities> {
+export async function listFree(db: Db, trades: readonly string[], citiesMax: number): Promise<FreeCities> {
   const { rows } = await db.execute<{ [Key in keyof StoredFree]: StoredFree[Key] } & { cities: number }>(sql`
     with largest as (
       select city, technicians, (count(*) over ())::integer as cities from board_free where especialidad = ${ALL}

@@ -1,9 +1,9 @@
 // The count of the night: everything on the board but the jobs, in one transaction. Pages see the one before until it ends.
 import { sql } from 'drizzle-orm'
 import { COUNTED_DAYS } from '#board/domain/stretch.ts'
-import { countSearches } from '#board/persistence/count-searches.server.ts'
 import { countFree } from '#board/persistence/count-free.server.ts'
 import { countNotices } from '#board/persistence/count-notices.server.ts'
+import { countSearches } from '#board/persistence/count-searches.server.ts'
 import { CIUDAD, cityOf, countVisits } from '#board/persistence/count-visits.server.ts'
 import { addDays, bogotaDate } from '#platform/domain/time.ts'
 import type { Db } from '#platform/persistence/database.server.ts'

@@ -2,7 +2,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ALL, FATES, type Fate, fateOf, fatesOf } from '#board/domain/facts.ts'
-import { COUNTED_DAYS, STRETCHES } from '#board/domain/stretch.ts'
+import { COUNTED_DAYS, comparedDays, STRETCHES } from '#board/domain/stretch.ts'
+import { listCounts, listUnmet } from '#board/persistence/board-reads.server.ts'
 import { countBoard } from '#board/persistence/count-board.server.ts'
 import {
   BOOKING_ANSWERS,
@@ -44,6 +45,11 @@ const life = fc.record({
 type Life = typeof life extends fc.Arbitrary<infer Value> ? Value : never
 
 const HOURS = 12
+/** The reason of a visit that was not cancelled is not stored. */
+const storedLife = (each: Life) => ({
+  ...each,
+  cancelReason: each.status === 'cancelada' ? each.cancelReason : null,
+})
 async function store(lives: readonly Life[]): Promise<void> {
   await rows('truncate reservas cascade')
   const stored = lives.map((each, index) => {
@@ -52,10 +58,9 @@ async function store(lives: readonly Life[]): Promise<void> {
     const date = addDays(TODAY, -each.daysAgo)
     const start = `${String(hour).padStart(2, '0')}:00`
     return {
-      ...each,
+      ...storedLife(each),
       ...{ technicianId, date, start, end: `${String(hour + 1).padStart(2, '0')}:00` },
       id: `${technicianId}_${date.replaceAll('-', '')}_${start.slice(0, 2)}`,
-      cancelReason: each.status === 'cancelada' ? each.cancelReason : null,
     }
   })
   await rows(
@@ -97,7 +102,7 @@ const stored = async (): Promise<Counted> =>
 function computed(all: readonly Life[]): Counted {
   const counts: Counted = {}
   for (const each of all) {
-    const fate = fateOf({ ...each, cancelReason: each.status === 'cancelada' ? each.cancelReason : null })
+    const fate = fateOf(storedLife(each))
     const day = addDays(TODAY, -each.daysAgo)
     if (!fate || day < OLDEST || day > THROUGH) continue
     for (const trade of [each.trade ?? '', ALL])
@@ -149,39 +154,162 @@ test('the sums close: requests less those not confirmed are confirmed, those les
   )
 })
 
-test('half and nine of ten of the answers of each stretch are those of a sorted list', async () => {
+test('the answers of each stretch by city and trade are those of sorted lists', async () => {
   await fc.assert(
     fc.asyncProperty(lives, async all => {
       await store(all)
       await count()
-      const answers = await rows<{ key: string; figures: number[] }>(
-        `select concat_ws('|', days, especialidad, city) as key, array[answered, half, ninety] as figures from board_answers`,
-      )
-      const expected: Record<string, number[]> = {}
+      const expected: Record<string, { requests: number; unanswered: number; minutes: number[] }> = {}
       for (const days of STRETCHES)
         for (const each of all) {
           const day = addDays(TODAY, -each.daysAgo)
-          const isOpen = each.status === 'solicitada' || each.status === 'confirmada'
-          if (isOpen || !each.answer || each.acceptedInAdvance) continue
-          if (day > THROUGH || day < addDays(THROUGH, 1 - days)) continue
-          for (const [trade, city] of [
-            [each.trade ?? '', ALL],
-            [ALL, cityOf(each)],
-            [ALL, ALL],
-          ])
-            (expected[[days, trade, city].join('|')] ??= []).push(each.minutes)
+          const fate = fateOf(storedLife(each))
+          if (!fate || day > THROUGH || day < addDays(THROUGH, 1 - days)) continue
+          for (const name of [`city|${cityOf(each)}`, `trade|${each.trade ?? ''}`]) {
+            const row = expected[`${days}|${name}`] ?? { requests: 0, unanswered: 0, minutes: [] }
+            expected[`${days}|${name}`] = row
+            row.requests++
+            if (fate === 'no-answer') row.unanswered++
+            if (each.answer && !each.acceptedInAdvance) row.minutes.push(each.minutes)
+          }
         }
       const part = (minutes: number[], fraction: number) =>
-        minutes.toSorted((a, b) => a - b)[Math.ceil(fraction * minutes.length) - 1] ?? 0
-      expect(Object.fromEntries(answers.map(({ key, figures }) => [key, figures]))).toEqual(
+        minutes.toSorted((a, b) => a - b)[Math.ceil(fraction * minutes.length) - 1] ?? null
+      expect(await storedAnswers()).toEqual(
         Object.fromEntries(
-          Object.entries(expected).map(([key, minutes]) => [
+          Object.entries(expected).map(([key, { requests, unanswered, minutes }]) => [
             key,
-            [minutes.length, part(minutes, 0.5), part(minutes, 0.9)],
+            [requests, unanswered, part(minutes, 0.5), part(minutes, 0.9)],
           ]),
         ),
       )
     }),
     { numRuns: 25 },
   )
+})
+
+const storedAnswers = async () =>
+  Object.fromEntries(
+    (
+      await rows<{ key: string; figures: (number | null)[] }>(
+        `select concat_ws('|', days, part, name) as key, array[requests, unanswered, half, ninety] as figures from board_answers`,
+      )
+    ).map(({ key, figures }) => [key, figures]),
+  )
+
+const USUAL: Life = {
+  status: 'completada',
+  outcome: 'attended',
+  cancelReason: null,
+  answer: 'accepted',
+  statusBefore: null,
+  acceptedInAdvance: false,
+  trade: 'Neveras',
+  ciudad: 'Cali',
+  technicianCiudad: '',
+  daysAgo: 1,
+  minutes: 30,
+}
+
+test('of more than six cities the five with most requests are named, and the others are one row', async () => {
+  const cities = [
+    'Cali',
+    'Cali',
+    'Bogotá',
+    'Bogotá',
+    'Medellín',
+    'Medellín',
+    'Soacha',
+    'Soacha',
+    'Pasto',
+    'Pasto',
+  ]
+  await store([
+    ...cities.map(ciudad => ({ ...USUAL, ciudad })),
+    { ...USUAL, ciudad: 'Neiva', minutes: 90 },
+    { ...USUAL, ciudad: 'Tunja', minutes: 150 },
+    { ...USUAL, ciudad: 'Ibagué', status: 'cancelada', cancelReason: 'sin_respuesta', answer: null },
+  ])
+  await count()
+  const answers = await storedAnswers()
+  expect(Object.keys(answers).filter(key => key.startsWith('7|city'))).toHaveLength(6)
+  expect(answers['7|city|cali']).toEqual([2, 0, 30, 30])
+  expect(answers['7|city|+']).toEqual([3, 1, 90, 150])
+})
+
+test('free hours are of distinct people, by the day, and of nobody who receives no work', async () => {
+  await rows('truncate reservas cascade')
+  await rows(
+    `update technicians set especialidades = '{Plomería,CCTV,Drywall}', ciudad = 'Cali', disponible = uid <> $1`,
+    [technicians[0]?.uid],
+  )
+  await count()
+  const free = await rows(
+    `select especialidad, city, technicians, today, tomorrow, later, free from board_free order by especialidad`,
+  )
+  // Friday at 06:00; nobody works on Saturday and Sunday.
+  const all = { city: 'cali', technicians: 3, today: 2, tomorrow: 0, later: 0, free: 2 }
+  expect(free).toEqual(
+    expect.arrayContaining([
+      { especialidad: '*', ...all },
+      { especialidad: '+', ...all },
+      { especialidad: 'CCTV', ...all },
+      { especialidad: 'Drywall', ...all },
+      { especialidad: 'Plomería', ...all },
+    ]),
+  )
+  expect(free).toHaveLength(5)
+})
+
+test('searches of a stretch and of the one before it are counted, and what was not found stands with who is near', async () => {
+  const search = (daysAgo: number, fact: string, times: number, place: readonly string[]) =>
+    rows('insert into demand_counts values ($1, $2, $3, $4, $5, $6)', [
+      ...[addDays(TODAY, -daysAgo), fact, ...place, times],
+    ])
+  const jamundi = ['Plomería', 'Jamundí', '']
+  const leticia = ['Neveras', 'Leticia', '']
+  await search(1, 'search', 40, jamundi)
+  await search(1, 'unfound', 6, jamundi)
+  await search(9, 'unfound', 2, jamundi)
+  await search(2, 'unfound', 5, leticia)
+  await search(3, 'unfound', 4, ['CCTV', 'Cali', ''])
+  await search(0, 'search', 100, jamundi)
+  await rows(
+    `insert into demand_words values ($1, 'calentador paso', '', 11), ($1, 'calentador paso', 'Cali', 7)`,
+    [addDays(TODAY, -2)],
+  )
+  await count()
+  const days = comparedDays(7, THROUGH)
+  expect((await listCounts(db, days)).search).toEqual({ times: 40, before: 0 })
+  expect(await listUnmet(db, 7)).toEqual([
+    expect.objectContaining({ words: 'calentador paso', trade: null, city: 'Cali', times: 11, near: null }),
+    expect.objectContaining({
+      trade: 'Plomería',
+      city: 'Jamundí',
+      times: 6,
+      before: 2,
+      near: { city: 'Cali', technicians: 3 },
+    }),
+    expect.objectContaining({ trade: 'Neveras', city: 'Leticia', times: 5, before: 0, near: null }),
+  ])
+})
+
+test('what was sent is counted by day and channel, and stays when its rows are gone', async () => {
+  const delivery = (id: number, daysAgo: number, channel: string, reason: string | null) =>
+    rows(`insert into channel_deliveries values ($1, $2, $3, 'receipt', null, $4, $5, $6)`, [
+      ...[id, client?.uid, channel, reason ? 'failed' : 'sent', reason],
+      `${addDays(TODAY, -daysAgo)}T15:00:00Z`,
+    ])
+  await delivery(1, 1, 'email', null)
+  await delivery(2, 1, 'email', 'mailbox')
+  await delivery(3, 0, 'email', 'mailbox')
+  await delivery(4, 8, 'push', 'gone')
+  // Counted two months ago: its rows are deleted.
+  await rows(`insert into board_counts values ($1, '*', '*', 'email-failed', 3)`, [addDays(TODAY, -60)])
+  await count()
+  expect((await listCounts(db, comparedDays(90, THROUGH)))['email-failed']).toEqual({ times: 4, before: 0 })
+  const counts = await listCounts(db, comparedDays(7, THROUGH))
+  expect(counts['email-failed']).toEqual({ times: 1, before: 0 })
+  expect(counts['email-sent']).toEqual({ times: 2, before: 0 })
+  expect(counts['push-failed']).toEqual({ times: 0, before: 1 })
 })

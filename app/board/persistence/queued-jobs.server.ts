@@ -1,7 +1,13 @@
 // The queue as it is now. Payloads name people: what leaves this file is what a job is about, never whom.
 import { type SQL, sql } from 'drizzle-orm'
 import { topicOf } from '#accounts/domain/channel-delivery.ts'
-import { JOB_STATES, type JobQueue, type JobState, type QueuedJob, type RetryResult } from '#board/domain/queued-jobs.ts'
+import {
+  JOB_STATES,
+  type JobQueue,
+  type JobState,
+  type QueuedJob,
+  type RetryResult,
+} from '#board/domain/queued-jobs.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 
 /** Listed; what is beyond them is counted only. */

@@ -1,10 +1,7 @@
 // 'Cuánto tardan en responder', by city and by trade; narrow screens show one of the two.
-import {
-  ANSWER_PARTS,
-  type AnswerPart,
-  type AnswerRow,
-  isOftenUnanswered,
-} from '#board/domain/board.ts'
+
+import { Link } from 'react-router'
+import { ANSWER_PARTS, type AnswerPart, type AnswerRow, isOftenUnanswered } from '#board/domain/board.ts'
 import { type BoardView, boardPath, cataloguePath, visitsPath } from '#board/domain/board-paths.ts'
 import { OTHERS } from '#board/domain/facts.ts'
 import { EmptyPart } from '#board/ui/figures.tsx'
@@ -13,7 +10,6 @@ import { HEAD_CELL, HEAD_ROW, ReportCard } from '#moderation/ui/report-card.tsx'
 import { TextLink } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { numberText } from '#platform/wording/price.ts'
-import { Link } from 'react-router'
 import { specialtyFrom } from '#technicians/domain/specialty-names.ts'
 
 const TITLES: Readonly<Record<AnswerPart, string>> = { city: 'Ciudad', trade: 'Oficio' }

@@ -1,7 +1,7 @@
 // What the cards of the board share.
 import type { ReactNode } from 'react'
-import { LinkedFigure } from '#moderation/ui/report-card.tsx'
 import type { Compared } from '#board/domain/board.ts'
+import { LinkedFigure } from '#moderation/ui/report-card.tsx'
 import { numberText } from '#platform/wording/price.ts'
 
 export function EmptyPart({ children }: { children: ReactNode }) {
@@ -17,10 +17,19 @@ interface ComparedCellsProps extends Compared {
 }
 
 /** The number with its link, and the one before: 'antes 17' on narrow screens, where its column has no title. */
-export function ComparedCells({ times, before, to, of, isRed = false, isStrong = false }: ComparedCellsProps) {
+export function ComparedCells({
+  times,
+  before,
+  to,
+  of,
+  isRed = false,
+  isStrong = false,
+}: ComparedCellsProps) {
   return (
     <>
-      <td className={`relative h-11 py-1 pr-2 text-right tabular-nums md:px-3 ${isStrong ? 'text-ink-900' : ''}`}>
+      <td
+        className={`relative h-11 py-1 pr-2 text-right tabular-nums md:px-3 ${isStrong ? 'text-ink-900' : ''}`}
+      >
         <LinkedFigure count={times} to={to} of={of} isRed={isRed} />
       </td>
       <td className="w-px py-1 pr-4 text-right whitespace-nowrap text-ink-600 tabular-nums md:pr-6 md:pl-3">
@@ -44,9 +53,7 @@ export function ShareBar({ share, before, className = '' }: ShareBarProps) {
     <svg width="100%" height="12" aria-hidden="true" className={className}>
       <rect y="2" width="100%" height="8" rx="2" className="fill-paper-100" />
       <rect y="2" width={`${100 * share}%`} height="8" rx="2" className="fill-petrol-300" />
-      {before !== null && (
-        <rect x={`${98 * before}%`} width="2" height="12" className="fill-ink-700" />
-      )}
+      {before !== null && <rect x={`${98 * before}%`} width="2" height="12" className="fill-ink-700" />}
     </svg>
   )
 }

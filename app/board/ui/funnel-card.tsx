@@ -44,7 +44,9 @@ export function FunnelCard({ counts, bars, days }: FunnelCardProps) {
     <ReportCard
       id="embudo"
       title="De la búsqueda a la visita"
-      note={!isEmpty && <span className="max-md:hidden">{beforeLegend(days)}. Las visitas cuentan en su día</span>}
+      note={
+        !isEmpty && <span className="max-md:hidden">{beforeLegend(days)}. Las visitas cuentan en su día</span>
+      }
     >
       {steps &&
         (isEmpty ? (
@@ -97,13 +99,17 @@ function StepRow({ step: { label, times, before, to }, previous }: { step: Step;
         <span className="text-support md:hidden">antes </span>
         <span className="max-md:text-support">{numberText(before)}</span>
       </td>
-      <td className={`py-1 max-md:col-span-full md:w-44 md:px-3 md:pr-6 ${share === null ? 'max-md:hidden' : ''}`}>
+      <td
+        className={`py-1 max-md:col-span-full md:w-44 md:px-3 md:pr-6 ${share === null ? 'max-md:hidden' : ''}`}
+      >
         {share === null ? (
           <Dash>{previous ? 'Muy pocos para comparar' : 'Es el primer paso'}</Dash>
         ) : (
           <span className="flex items-center gap-3">
             <ShareBar share={share} before={shareBefore} className="max-w-full flex-1" />
-            <span className="w-11 text-right font-bold whitespace-nowrap tabular-nums">{shareText(share)}</span>
+            <span className="w-11 text-right font-bold whitespace-nowrap tabular-nums">
+              {shareText(share)}
+            </span>
           </span>
         )}
       </td>

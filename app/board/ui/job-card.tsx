@@ -114,7 +114,13 @@ function Job({ job, state, view, now }: JobProps) {
         <Form method="post" action={boardPath(view)} preventScrollReset>
           <input type="hidden" name="act" value="reintentar" />
           <input type="hidden" name="trabajo" value={job.id} />
-          <Button type="submit" kind="white" busy={isBusy} busyText="Reintentando…" className="px-3! text-support">
+          <Button
+            type="submit"
+            kind="white"
+            busy={isBusy}
+            busyText="Reintentando…"
+            className="px-3! text-support"
+          >
             <span>
               Reintentar<span className="sr-only">: {jobText(job)}</span>
             </span>

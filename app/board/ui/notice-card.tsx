@@ -11,7 +11,13 @@ import { TextLink } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { numberText } from '#platform/wording/price.ts'
 
-export function NoticeCard({ channels, days }: { channels: readonly ChannelFailures[] | null; days: Stretch }) {
+export function NoticeCard({
+  channels,
+  days,
+}: {
+  channels: readonly ChannelFailures[] | null
+  days: Stretch
+}) {
   const sent = channels?.reduce((sum, each) => sum + each.sent, 0) ?? 0
   const isEmpty = sent === 0 && channels?.every(({ failed }) => failed.before === 0)
   return (

@@ -3,14 +3,7 @@ import { Link } from 'react-router'
 import type { UnmetSearch } from '#board/domain/board.ts'
 import { type BoardView, boardPath, cataloguePath } from '#board/domain/board-paths.ts'
 import { EmptyPart } from '#board/ui/figures.tsx'
-import {
-  EMPTY,
-  NOBODY_NEAR,
-  nearText,
-  placeText,
-  searchedText,
-  UNKNOWN_TRADE,
-} from '#board/wording/board.ts'
+import { EMPTY, NOBODY_NEAR, nearText, placeText, searchedText, UNKNOWN_TRADE } from '#board/wording/board.ts'
 import { LinkedFigure, ReportCard } from '#moderation/ui/report-card.tsx'
 import { ButtonLink, TextLink } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
@@ -77,11 +70,7 @@ export function UnmetCard({ searches, isSearched, view }: UnmetCardProps) {
               />
             ))}
           </ul>
-          {isCut && (
-            <p className="border-t border-paper-200 px-4 md:hidden">
-              {all}
-            </p>
-          )}
+          {isCut && <p className="border-t border-paper-200 px-4 md:hidden">{all}</p>}
         </>
       )}
     </ReportCard>
@@ -99,7 +88,10 @@ interface UnmetRowProps {
 function UnmetRow({ search, most, view, isOnPhones }: UnmetRowProps) {
   const { trade, words, city, near, times, before } = search
   const isUnknown = words !== ''
-  const there = trade === null ? `/tecnicos?${new URLSearchParams({ q: words, ...(city && { ciudad: city }) })}` : cataloguePath(trade, city)
+  const there =
+    trade === null
+      ? `/tecnicos?${new URLSearchParams({ q: words, ...(city && { ciudad: city }) })}`
+      : cataloguePath(trade, city)
   const nearby = cataloguePath(trade, near?.city ?? null)
   const act = isUnknown ? `${boardPath({ ...view, words })}#oficio` : nearby
   const title = `${searchedText(search)}, ${placeText(search)}`

@@ -1,14 +1,14 @@
 // The words of /admin/tablero.
 import type { AnswerPart, NearTechnicians, UnmetSearch } from '#board/domain/board.ts'
+import type { VisitGroup } from '#board/domain/board-paths.ts'
 import { type Fate, OTHERS } from '#board/domain/facts.ts'
 import type { JobQueue, JobState, QueuedJob } from '#board/domain/queued-jobs.ts'
 import type { ComparedDays, Days, Stretch } from '#board/domain/stretch.ts'
 import { topicText } from '#moderation/wording/channels.ts'
-import { addDays, bogotaDate, bogotaTime, HOUR_MS, MINUTE_MS } from '#platform/domain/time.ts'
+import { addDays, bogotaDate, bogotaTime, HOUR_MS, MINUTE_MS, weekdayOf } from '#platform/domain/time.ts'
 import { dayAndMonthText, dayOfMonth, shortDayText, shortWeekdayText } from '#platform/wording/dates.ts'
 import { numberText } from '#platform/wording/price.ts'
 import { relativeDayText } from '#platform/wording/relative-day.ts'
-import { weekdayOf } from '#platform/domain/time.ts'
 
 export const STRETCH_LABELS: Readonly<Record<Stretch, string>> = { 7: '7 días', 28: '28 días', 90: '90 días' }
 /** At the head of a column. */
@@ -64,9 +64,12 @@ export const FATE_LABELS: Readonly<Record<Fate, string>> = {
   completed: 'Completadas',
 }
 
+/** The title of a list of visits. */
+export const groupText = (group: VisitGroup): string =>
+  group === 'todas' ? 'Solicitudes' : group === 'confirmadas' ? 'Confirmadas' : FATE_LABELS[group]
+
 /** 'Neveras', '«calentador de paso»' */
-export const searchedText = ({ trade, words }: Pick<UnmetSearch, 'trade' | 'words'>) =>
-  trade ?? `«${words}»`
+export const searchedText = ({ trade, words }: Pick<UnmetSearch, 'trade' | 'words'>) => trade ?? `«${words}»`
 
 /** 'Suba, Bogotá', 'Soacha' */
 export const placeText = ({ area, city }: Pick<UnmetSearch, 'area' | 'city'>) =>
@@ -100,7 +103,8 @@ export function freeDaysText(countedOn: string, today: string): string {
   return countedOn === today ? `Hoy, mañana y el ${last}` : `Del ${shortDayText(countedOn)} al ${last}`
 }
 
-export const searchesText = (count: number) => `${numberText(count)} ${count === 1 ? 'búsqueda' : 'búsquedas'}`
+export const searchesText = (count: number) =>
+  `${numberText(count)} ${count === 1 ? 'búsqueda' : 'búsquedas'}`
 
 /** '38 min', '1 h 20', '6 h', '3 días' */
 export function waitedText(minutes: number): string {

@@ -17,15 +17,7 @@ interface QueuePageProps {
 }
 
 /** A list of what waits for an administrator. */
-export function QueuePage({
-  title,
-  intro,
-  aside,
-  beside,
-  parts,
-  isWide = false,
-  children,
-}: QueuePageProps) {
+export function QueuePage({ title, intro, aside, beside, parts, isWide = false, children }: QueuePageProps) {
   return (
     <div className={`${isWide ? 'container-page' : 'container-57.5'} pt-5 pb-16`}>
       <div className="flex items-center justify-between gap-4">

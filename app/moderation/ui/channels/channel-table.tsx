@@ -3,11 +3,11 @@ import type { ChannelState, SentFilter, SentState } from '#moderation/domain/cha
 import type { ChannelRow } from '#moderation/domain/channel-view.ts'
 import {
   CELL,
-  ReportCard,
   FIGURE_CELL,
   HEAD_CELL,
   HEAD_ROW,
   LinkedFigure,
+  ReportCard,
 } from '#moderation/ui/report-card.tsx'
 import { CHANNEL_LABELS, SENT_LABELS, stateDetail, stateText } from '#moderation/wording/channels.ts'
 import type { Channel } from '#platform/domain/notification.ts'

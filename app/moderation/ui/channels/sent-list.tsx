@@ -1,6 +1,6 @@
 import type { SentNotice } from '#moderation/domain/channel-report.ts'
-import { ReportCard } from '#moderation/ui/report-card.tsx'
 import { Who } from '#moderation/ui/channels/failure-list.tsx'
+import { ReportCard } from '#moderation/ui/report-card.tsx'
 import { MESSAGE_STATES, topicText } from '#moderation/wording/channels.ts'
 import { TextLink } from '#platform/ui/basics/button.tsx'
 import { numberText } from '#platform/wording/price.ts'

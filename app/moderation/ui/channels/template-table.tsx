@@ -3,11 +3,11 @@ import { NO_TEMPLATE } from '#moderation/domain/channel-report.ts'
 import type { TemplateList, TemplateRow, TemplateStanding } from '#moderation/domain/channel-view.ts'
 import {
   CELL,
-  ReportCard,
   FIGURE_CELL,
   HEAD_CELL,
   HEAD_ROW,
   LinkedFigure,
+  ReportCard,
 } from '#moderation/ui/report-card.tsx'
 import { shortMomentText } from '#moderation/wording/channels.ts'
 import { Badge, type BadgeStyle } from '#platform/ui/basics/badge.tsx'

@@ -1,5 +1,5 @@
 import type { ReasonCount, WhatsappReach } from '#moderation/domain/channel-view.ts'
-import { ReportCard, LinkedFigure } from '#moderation/ui/report-card.tsx'
+import { LinkedFigure, ReportCard } from '#moderation/ui/report-card.tsx'
 import { QUALITY_LABELS } from '#moderation/wording/channels.ts'
 import type { Tally } from '#platform/domain/lists.ts'
 import { TextLink } from '#platform/ui/basics/button.tsx'
