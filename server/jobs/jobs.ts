@@ -39,6 +39,7 @@ const CRONTAB = [
   { task: 'compute-usual-prices', match: '47 8 * * *' },
   // 06:00 in Bogotá.
   { task: 'count-board', match: '0 11 * * *' },
+  { task: 'send-board-letters', match: '0 12 * * 1' },
   { task: 'apply-hourly-retention', match: '53 * * * *' },
 ]
 

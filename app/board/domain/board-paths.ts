@@ -70,3 +70,8 @@ export function failuresPath(days: Stretch, channel?: Channel): string {
   if (channel) query.set('canal', CHANNEL_WORDS[channel])
   return channel ? `${CHANNELS_PATH}?${query}&ver=todas#fallas` : `${CHANNELS_PATH}?${query}`
 }
+
+/** In the letter of Monday; nobody has to sign in. */
+export const letterStopPath = (token: string) => `/tablero/correo/${token}`
+/** The act of the row in /perfil. */
+export const LETTER_CHOICE_PATH = '/perfil/tablero'

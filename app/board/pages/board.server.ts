@@ -1,7 +1,7 @@
 // Gathers /admin/tablero. A part that cannot be read does not take the others with it.
 import type { Services } from '#app/services.ts'
-import type { Board, FreeCell, FreeRow, UnmetSearch } from '#board/domain/board.ts'
-import { ALL, OTHERS } from '#board/domain/facts.ts'
+import type { Board } from '#board/domain/board.ts'
+import { freeRows } from '#board/domain/free-rows.ts'
 import { comparedDays, type Stretch } from '#board/domain/stretch.ts'
 import { COLUMN_TRADES } from '#board/domain/trade-columns.ts'
 import {
@@ -11,7 +11,6 @@ import {
   listCounts,
   listFree,
   listUnmet,
-  type StoredFree,
 } from '#board/persistence/board-reads.server.ts'
 import { readPart } from '#moderation/pages/read-part.server.ts'
 import { addDays, bogotaDate } from '#platform/domain/time.ts'
@@ -46,35 +45,4 @@ export async function findBoard(
     cities: free?.cities ?? 0,
     answers,
   }
-}
-
-function freeRows(stored: readonly StoredFree[], unmet: readonly UnmetSearch[]): FreeRow[] {
-  return [...new Set(stored.map(({ city }) => city))].map(city => {
-    const ofCity = stored.filter(row => row.city === city)
-    const cellOf = (column: string, searches: number): FreeCell => {
-      const { technicians = 0, free = 0 } = ofCity.find(({ trade }) => trade === column) ?? {}
-      return { technicians, free, searches }
-    }
-    const searchesFor = (isMeant: (search: UnmetSearch) => boolean) =>
-      unmet
-        .filter(search => search.city === city && isMeant(search))
-        .reduce((sum, { times }) => sum + times, 0)
-    const isColumn = ({ trade }: UnmetSearch) => COLUMN_TRADES.some(column => column === trade)
-    return {
-      city,
-      cells: [
-        ...COLUMN_TRADES.map(column =>
-          cellOf(
-            column,
-            searchesFor(({ trade }) => trade === column),
-          ),
-        ),
-        cellOf(
-          OTHERS,
-          searchesFor(search => search.trade !== null && !isColumn(search)),
-        ),
-      ],
-      free: cellOf(ALL, 0).free,
-    }
-  })
 }

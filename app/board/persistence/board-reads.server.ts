@@ -9,6 +9,7 @@ import type {
   UnmetSearch,
 } from '#board/domain/board.ts'
 import { ALL, FATE_NAMES, type Fact, OTHERS } from '#board/domain/facts.ts'
+import type { StoredFree } from '#board/domain/free-rows.ts'
 import type { ComparedDays, Stretch } from '#board/domain/stretch.ts'
 import { boardUnmet } from '#board/persistence/board-tables.server.ts'
 import { neighbourCities } from '#catalogue/domain/search/places/place-lookup.ts'
@@ -68,16 +69,6 @@ export async function listAnswers(db: Db, days: Stretch): Promise<AnswerRow[]> {
     from board_answers left join board_cities on part = 'city' and city = name
     where days = ${days} order by part, name = ${OTHERS}, requests desc, name`)
   return rows
-}
-
-export interface StoredFree {
-  readonly trade: string
-  readonly city: string
-  readonly technicians: number
-  readonly today: number
-  readonly tomorrow: number
-  readonly later: number
-  readonly free: number
 }
 
 export interface FreeCities {

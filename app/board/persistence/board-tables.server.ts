@@ -2,6 +2,7 @@
 import { date, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { AnswerPart } from '#board/domain/board.ts'
 import type { Fact } from '#board/domain/facts.ts'
+import { instant } from '#platform/persistence/platform-tables.server.ts'
 
 export const boardCounts = pgTable(
   'board_counts',
@@ -60,3 +61,10 @@ export const boardUnmet = pgTable(
 )
 
 export const boardCities = pgTable('board_cities', { city: text().primaryKey(), ciudad: text().notNull() })
+
+/** Whoever got the letter of Monday once, or stopped it. */
+export const boardLetters = pgTable('board_letters', {
+  uid: text().primaryKey(),
+  token: text().notNull().unique(),
+  stoppedAt: instant('stoppedAt'),
+})

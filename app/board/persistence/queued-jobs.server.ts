@@ -70,10 +70,10 @@ export async function listJobs(
 }
 
 /** Puts a job that gave up into the queue again, as if it were new. */
-export async function retryJob(db: Db, id: string): Promise<RetryResult> {
+export async function retryJob(db: Db, id: string, now: Date): Promise<RetryResult> {
   const { rows } = await db.execute(sql`
     select from graphile_worker.reschedule_jobs(
-      array(select id from graphile_worker.jobs where id = ${id}::bigint and ${GAVE_UP}), run_at := now(), attempts := 0)`)
+      array(select id from graphile_worker.jobs where id = ${id}::bigint and ${GAVE_UP}), run_at := ${now.toISOString()}::timestamptz, attempts := 0)`)
   if (rows.length > 0) return 'queued'
   const { rows: found } = await db.execute<{ isRunning: boolean }>(
     sql`select locked_at is not null as "isRunning" from graphile_worker.jobs where id = ${id}::bigint`,

@@ -11,9 +11,9 @@ export function retryGivenUpJob(
   viewer: Viewer,
   trabajo: string,
 ): Promise<Outcome<void, RetryRefusal>> {
-  return asActingAdmin(services, viewer, { act: 'retry-job' }, async tx => {
+  return asActingAdmin(services, viewer, { act: 'retry-job' }, async (tx, now) => {
     const id = jobIdFrom(trabajo)
-    const result = id === null ? 'gone' : await retryJob(tx, id)
+    const result = id === null ? 'gone' : await retryJob(tx, id, now)
     if (result !== 'queued') return refused(`job-${result}`)
     services.log.info({ act: 'retry-job', job: id, by: viewer.uid }, 'job queued again')
     return accepted()

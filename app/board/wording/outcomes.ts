@@ -17,3 +17,10 @@ export const BOARD_SUCCESSES = {
   'job-queued': 'Listo: el trabajo volvió a la cola.',
 } as const
 export type BoardSuccess = keyof typeof BOARD_SUCCESSES
+
+/** Told by /perfil. */
+export const LETTER_SUCCESSES = {
+  'letter-wanted': 'Listo: el correo del tablero te llega los lunes a las 07:00.',
+  'letter-stopped': 'Listo: ya no te mandamos el correo del tablero.',
+} as const
+export type LetterSuccess = keyof typeof LETTER_SUCCESSES

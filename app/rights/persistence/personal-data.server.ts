@@ -75,6 +75,12 @@ const ACCOUNT: readonly PersonalTable[] = [
     erased: [{ rows: by('uid'), act: 'delete' }],
   },
   {
+    table: 'board_letters',
+    people: ['uid'],
+    exported: 'whether an administrator stopped the letter of Monday',
+    erased: [{ rows: by('uid'), act: 'delete' }],
+  },
+  {
     table: 'channel_deliveries',
     people: ['uid'],
     exported: [{ file: 'avisos-enviados', rows: by('uid') }],
