@@ -37,6 +37,7 @@ const CRONTAB = [
   // After the erasures of the night.
   { task: 'learn-search-weights', match: '43 8 * * *' },
   { task: 'compute-usual-prices', match: '47 8 * * *' },
+  { task: 'check-searched-supply', match: '*/10 * * * *' },
   { task: 'apply-hourly-retention', match: '53 * * * *' },
 ]
 
