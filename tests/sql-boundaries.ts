@@ -52,6 +52,7 @@ const UNDECLARED = new Map([
   ['demand_marks', 'demand'],
   ['demand_word_marks', 'demand'],
   ['demand_words', 'demand'],
+  ['named_words', 'demand'],
 ])
 
 const SUBJECT = /^app\/([^/]+)\//

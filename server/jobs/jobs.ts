@@ -40,6 +40,7 @@ const CRONTAB = [
   // 06:00 in Bogotá.
   { task: 'count-board', match: '0 11 * * *' },
   { task: 'send-board-letters', match: '0 12 * * 1' },
+  { task: 'check-searched-supply', match: '*/10 * * * *' },
   { task: 'apply-hourly-retention', match: '53 * * * *' },
 ]
 

@@ -49,6 +49,7 @@ const TRAIL_KINDS: Readonly<Record<TrailKind, true>> = {
   reply: true,
   report: true,
   guarantee: true,
+  words: true,
 }
 
 /** By the name of the constraint. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptWords, wantedFrom } from '#demand/domain/demand.ts'
+import { keptWords, openedDemand } from '#demand/domain/demand.ts'
 
 const isName = (word: string) => word === 'camila'
 
@@ -25,7 +25,16 @@ test.each([
   expect(keptWords(words, isName)).toBeNull()
 })
 
-test('a place that is longer than any name is none', () => {
-  const wanted = { trade: null, city: 'Soacha', area: 'x'.repeat(81) }
-  expect(wantedFrom(wanted)).toEqual({ ...wanted, area: null })
+test('what is opened of a technician is for the trade that was searched, else for the only one', () => {
+  const technician = { especialidades: ['Neveras'], ciudad: ' Soacha ' }
+  const both = { especialidades: ['Neveras', 'Plomería'], ciudad: 'x'.repeat(81) }
+  expect(openedDemand('profile', { searched: ['Gasodomésticos'], technician })).toEqual({
+    facts: ['profile'],
+    trade: 'Gasodomésticos',
+    city: 'Soacha',
+    area: null,
+    words: null,
+  })
+  expect(openedDemand('form', { searched: [], technician }).trade).toBe('Neveras')
+  expect(openedDemand('form', { searched: [], technician: both })).toMatchObject({ trade: null, city: null })
 })

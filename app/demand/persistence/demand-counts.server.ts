@@ -71,7 +71,7 @@ export interface UnknownWords {
   readonly before: number
 }
 
-/** That were not understood, most typed first. */
+/** That were not understood, and whose trade nobody said since; most typed first. */
 export async function listUnknownWords(
   db: Db,
   { now, before }: { readonly now: Stretch; readonly before: Stretch },
@@ -87,7 +87,7 @@ export async function listUnknownWords(
         group by ciudad order by sum(times) desc, ciudad limit 1) as city,
       coalesce(sum(times) filter (where ${isIn(now)}), 0)::integer as times,
       coalesce(sum(times) filter (where ${isIn(before)}), 0)::integer as before
-    from demand_words where ciudad = '' and (${isIn(now)} or ${isIn(before)})
+    from demand_words where ciudad = '' and words not in (select words from named_words) and (${isIn(now)} or ${isIn(before)})
     group by words having coalesce(sum(times) filter (where ${isIn(now)}), 0) >= ${DEMAND.threshold}
     order by times desc, before desc, words`)
   return rows

@@ -123,15 +123,21 @@ const hashOf = (secret: Buffer, parts: readonly string[]): string =>
 
 const textArray = (values: readonly string[]) => sql`${sql.param(values)}::text[]`
 
-/** What could still tell that a network was here, once its day or week is over. Returns how many rows went. */
-export async function deletePastMarks(db: Db, now: Date): Promise<number> {
-  const day = earliestDay(now)
-  const week = weekOf(day)
+/** What could still tell that a network was here, once its day is over. Returns how many rows went. */
+export async function deleteMarksOfDays(db: Db, now: Date): Promise<number> {
   const { rowCount } = await db.execute(sql`
-    with secrets as (delete from demand_secrets
-      where day < case span when 'day' then ${day}::date else ${week}::date end returning 1),
-    marks as (delete from demand_marks where day < ${day}::date returning 1),
-    words as (delete from demand_word_marks where week < ${week}::date returning 1)
-    select from secrets union all select from marks union all select from words`)
+    with secrets as (delete from demand_secrets where span = 'day' and day < ${earliestDay(now)}::date returning 1),
+    marks as (delete from demand_marks where day < ${earliestDay(now)}::date returning 1)
+    select from secrets union all select from marks`)
+  return rowCount ?? 0
+}
+
+/** The same for words, once their week is over. */
+export async function deleteMarksOfWeeks(db: Db, now: Date): Promise<number> {
+  const week = weekOf(earliestDay(now))
+  const { rowCount } = await db.execute(sql`
+    with secrets as (delete from demand_secrets where span = 'week' and day < ${week}::date returning 1),
+    marks as (delete from demand_word_marks where week < ${week}::date returning 1)
+    select from secrets union all select from marks`)
   return rowCount ?? 0
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { DEMAND, DEMAND_FACTS, type DemandEvent, type DemandFact } from '#demand/domain/demand.ts'
 import { createDemandCounter } from '#demand/persistence/demand-counter.server.ts'
-import { deletePastMarks, weekOf } from '#demand/persistence/write-demand.server.ts'
+import { deleteMarksOfDays, deleteMarksOfWeeks, weekOf } from '#demand/persistence/write-demand.server.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { newClients } from '#tests/support/people/bookings.ts'
 import { testDatabase } from '#tests/support/program/database.ts'
@@ -19,6 +19,11 @@ const emptyTables = () =>
 beforeEach(emptyTables)
 
 const instance = (now: () => Date) => createDemandCounter({ db, now, onFailure: () => {} })
+
+async function deletePast(now: Date) {
+  await deleteMarksOfDays(db, now)
+  await deleteMarksOfWeeks(db, now)
+}
 
 const NONE: DemandEvent = { facts: ['search'], trade: 'Plomería', city: null, area: null, words: null }
 
@@ -108,7 +113,7 @@ test('the tables are what a plain computation over random days says, on two inst
         if (bogotaDate(at(each.day)) !== bogotaDate(now)) {
           await write()
           now = at(each.day)
-          await deletePastMarks(db, now)
+          await deletePast(now)
         }
         instances[each.instance]?.count(`10.0.0.${each.network}`, each.event)
         pending[each.instance].push(each)
@@ -201,7 +206,7 @@ test('an hour after its day nothing tells whether a network was there', async ()
   const counter = instance(() => MONDAY)
   counter.count('10.0.0.1', { ...NONE, words: 'jacuzzi' })
   await counter.flush()
-  await deletePastMarks(db, MONDAY)
+  await deletePast(MONDAY)
   const left = async () => {
     const [counts] = await rows<Record<string, number>>(
       `select (select count(*)::integer from demand_secrets) as secrets, (select count(*)::integer from demand_marks) as marks,
@@ -210,8 +215,8 @@ test('an hour after its day nothing tells whether a network was there', async ()
     return Object.values(counts ?? {})
   }
   expect(await left()).toEqual([2, 1, 1])
-  await deletePastMarks(db, at(1))
+  await deletePast(at(1))
   expect(await left()).toEqual([1, 0, 1])
-  await deletePastMarks(db, at(7))
+  await deletePast(at(7))
   expect(await left()).toEqual([0, 0, 0])
 })

@@ -164,7 +164,7 @@ const PROFILE: readonly PersonalTable[] = [
     exported: 'rounded amounts of at least five visits of three technicians, of nobody in particular',
     erased: 'computed anew each night, without the receipts of deleted accounts',
   },
-  ...['demand_counts', 'demand_free', 'demand_words'].map(table => ({
+  ...['demand_counts', 'demand_free', 'demand_words', 'named_words'].map(table => ({
     table,
     people: [],
     exported:
