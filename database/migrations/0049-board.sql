@@ -62,3 +62,7 @@ create table board_cities (
 
 -- The lists behind the figures: visits that were cancelled for a reason, by their hour.
 create index reservas_cancelled_for on reservas ("cancelReason", "scheduledAt", key) where status = 'cancelada';
+-- Requests that nobody answered, of a city.
+create index reservas_unanswered_in on reservas
+  (plain_text(coalesce(nullif(btrim(ciudad), ''), btrim("technicianCiudad"))), "scheduledAt", key)
+  where status = 'cancelada' and "cancelReason" = 'sin_respuesta';

@@ -193,6 +193,36 @@ test.each([
   expect(answer.status).toBe(status)
 })
 
+test('words are given their trade, are gone from the board, and come back by undoing it', async () => {
+  await fill()
+  const board = await openPage(admin, PATH)
+  const form = await openPage(
+    admin,
+    board.link('Decir qué oficio es: «calentador paso», Bucaramanga') ?? '/no-link',
+  )
+  expect(form.text).toContain('¿Qué oficio es «calentador paso»?')
+  expect((await admin.post(PATH, { act: 'es-oficio', texto: 'calentador paso', esp: '' })).status).toBe(400)
+  const sent = await admin.post(PATH, { act: 'es-oficio', texto: 'calentador paso', esp: 'gasodomesticos' })
+  const [named] = await rows<{ especialidad: string }>(
+    `select especialidad from named_words where words = 'calentador paso'`,
+  )
+  expect([sent.status, named?.especialidad]).toEqual([302, 'Gasodomésticos'])
+  const told = await openPage(admin, PATH)
+  expect(told.text).toContain('Listo: «calentador paso» es Gasodomésticos.')
+  expect(told.within('#no-encontrado').text).not.toContain('calentador')
+  await told.submit('Deshacer')
+  expect((await openPage(admin, PATH)).within('#no-encontrado').text).toContain('«calentador paso»')
+})
+
+test.each([
+  ['an address', { texto: 'ana@correo.co', esp: 'gasodomesticos' }],
+  ['a formula', { texto: '=cmd', esp: 'gasodomesticos' }],
+  ['a sentence', { texto: 'uno dos tres cuatro', esp: 'gasodomesticos' }],
+  ['no trade', { texto: 'calentador', esp: 'constructor' }],
+])('%s is given no trade', { tags: ['attack'] }, async (_, fields) => {
+  expect((await admin.post(PATH, { act: 'es-oficio', ...fields })).status).toBe(400)
+})
+
 test('the letter of Monday is stopped from its link without signing in, and comes again from /perfil', async () => {
   const token = randomUUID()
   await rows(

@@ -41,6 +41,11 @@ export interface NearTechnicians {
   readonly technicians: number
 }
 
+/** Of a stretch; beyond them stands what hardly anybody looked for. */
+export const UNMET_MAX = 200
+/** Before all are asked for. */
+export const UNMET_SHOWN = 6
+
 export interface UnmetSearch extends Compared {
   /** '' where the trade was understood. */
   readonly words: string

@@ -9,7 +9,7 @@ import { findBoard } from './board.server.ts'
 export async function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
   const services = context.get(servicesContext)
   const days = stretchFrom(url.searchParams.get('dias'))
-  const board = await findBoard(services, { days, isEveryCity: true, now: services.now() })
+  const board = await findBoard(services, { days, isEveryCity: true, isWhole: true, now: services.now() })
   const { from, through } = board.days
   return new Response(csvText(boardRows(board)), {
     headers: {

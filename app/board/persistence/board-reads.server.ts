@@ -1,5 +1,5 @@
 // What was counted last, for /admin/tablero, its file and the letter of Monday.
-import { eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type {
   AnswerRow,
   CountedAt,
@@ -15,7 +15,7 @@ import { boardUnmet } from '#board/persistence/board-tables.server.ts'
 import { neighbourCities } from '#catalogue/domain/search/places/place-lookup.ts'
 import { plainText } from '#platform/domain/plain-text.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
-import { SETTING_KEYS, settings } from '#platform/persistence/platform-tables.server.ts'
+import { moderationTrail, SETTING_KEYS, settings } from '#platform/persistence/platform-tables.server.ts'
 import { specialtyFrom } from '#technicians/domain/specialty-names.ts'
 
 /** Null: never yet. */
@@ -90,15 +90,19 @@ export async function listFree(db: Db, trades: readonly string[], citiesMax: num
   return { rows, cities: rows[0]?.cities ?? 0 }
 }
 
-/** Most searched first, each with who is near. */
-export async function listUnmet(db: Db, days: Stretch): Promise<UnmetSearch[]> {
-  const stored = await db.select().from(boardUnmet).where(eq(boardUnmet.days, days))
-  const searches = stored
-    .map(({ especialidad, ciudad, lugar, words, times, before }) => ({
-      ...{ words, trade: specialtyFrom(especialidad), city: ciudad, area: lugar, times, before },
-    }))
-    .toSorted((a, b) => b.times - a.times || b.before - a.before || a.city.localeCompare(b.city))
-  const near = await findNear(db, searches)
+/** Most searched first; the first of them, which are shown, with who is near. */
+export async function listUnmet(db: Db, days: Stretch, shown = 0): Promise<UnmetSearch[]> {
+  // What was named since the count is understood now.
+  const isUnnamed = sql`not exists (select from named_words where named_words.words = ${boardUnmet.words})`
+  const stored = await db
+    .select()
+    .from(boardUnmet)
+    .where(and(eq(boardUnmet.days, days), isUnnamed))
+    .orderBy(desc(boardUnmet.times), desc(boardUnmet.before), boardUnmet.ciudad, boardUnmet.especialidad)
+  const searches = stored.map(({ especialidad, ciudad, lugar, words, times, before }) => ({
+    ...{ words, trade: specialtyFrom(especialidad), city: ciudad, area: lugar, times, before },
+  }))
+  const near = await findNear(db, searches.slice(0, shown))
   return searches.map((search, index) => ({ ...search, near: near[index] ?? null }))
 }
 
@@ -106,15 +110,19 @@ type Searched = Pick<UnmetSearch, 'trade' | 'city'>
 
 /** The city itself, then those near it by distance; of a search without a place nobody is near. */
 async function findNear(db: Db, searches: readonly Searched[]): Promise<(NearTechnicians | null)[]> {
+  const around = new Map(
+    [...new Set(searches.map(({ city }) => city))].map(city => [city, citiesAround(city)]),
+  )
   const asked = searches.map(({ trade, city }) => ({
-    trade,
-    cities: trade && city !== '' ? citiesAround(city) : [],
+    trade: trade ?? '',
+    cities: (city !== '' && around.get(city)) || [],
   }))
-  const pairs = asked.flatMap(({ trade, cities }) => cities.map(city => ({ trade, city })))
+  const cities = [...new Set(asked.flatMap(each => each.cities.map(plainText)))]
+  if (cities.length === 0) return []
   const { rows } = await db.execute<{ trade: string; city: string; technicians: number }>(sql`
     select especialidad as trade, city, technicians from board_free
-    where (especialidad, city) in (select * from unnest(
-      ${sql.param(pairs.map(({ trade }) => trade))}::text[], ${sql.param(pairs.map(({ city }) => plainText(city)))}::text[]))`)
+    where especialidad = any (${sql.param([...new Set(asked.map(({ trade }) => trade))])}::text[])
+      and city = any (${sql.param(cities)}::text[])`)
   const counts = new Map(rows.map(({ trade, city, technicians }) => [`${trade}/${city}`, technicians]))
   return asked.map(({ trade, cities }) => {
     const found = cities.find(city => counts.has(`${trade}/${plainText(city)}`))
@@ -126,4 +134,18 @@ async function findNear(db: Db, searches: readonly Searched[]): Promise<(NearTec
 function citiesAround(city: string): string[] {
   const near = neighbourCities(city)
   return near.length > 0 ? near : [city]
+}
+
+/** What 'Decir qué oficio es' did by this entry; null: it was another act. */
+export async function findNamedTrade(
+  db: Db,
+  trailEntryId: number,
+): Promise<{ words: string; trade: string; trailEntryId: number } | null> {
+  const { id, act, targetId, after } = moderationTrail
+  const [entry] = await db
+    .select({ words: targetId, after })
+    .from(moderationTrail)
+    .where(and(eq(id, trailEntryId), eq(act, 'name-trade')))
+  const { especialidad } = (entry?.after ?? {}) as { readonly especialidad?: string }
+  return entry && especialidad ? { words: entry.words, trade: especialidad, trailEntryId } : null
 }

@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { VisitGroup } from '#board/domain/board-paths.ts'
 import { CANCELLED_FATES, type Fate, fatesOf } from '#board/domain/facts.ts'
 import type { Days } from '#board/domain/stretch.ts'
-import { CIUDAD, cityOf, FATE } from '#board/persistence/count-visits.server.ts'
+import { CIUDAD, FATE } from '#board/persistence/count-visits.server.ts'
 import { reservas } from '#bookings/persistence/booking-tables.server.ts'
 import type { AdminBooking } from '#moderation/domain/panel-rows.ts'
 import {
@@ -32,15 +32,19 @@ export const fatesOfGroup = (group: VisitGroup): readonly Fate[] =>
 
 /** Each as an index knows it. */
 function branchesOf(fates: readonly Fate[]): SQL[] {
-  const isMeant = sql`${FATE} = any (${sql.param([...fates])}::text[])`
   const cancelled = CANCELLED_FATES.filter(([, of]) => of.some(fate => fates.includes(fate))).map(
-    ([reason]) =>
-      reason === 'none' ? sql`"cancelReason" is null` : sql`"cancelReason" = ${sql.raw(`'${reason}'`)}`,
+    ([reason, of]) => {
+      const isFor =
+        reason === 'none' ? sql`"cancelReason" is null` : sql`"cancelReason" = ${sql.raw(`'${reason}'`)}`
+      const isWhole = of.every(fate => fates.includes(fate))
+      const isMeant = isWhole ? sql`` : sql`and ${FATE} = any (${sql.param([...fates])}::text[])`
+      return sql`status = 'cancelada' and ${isFor} ${isMeant}`
+    },
   )
   return [
     ...(fates.includes('completed') ? [sql`status = 'completada' and outcome <> 'contested'`] : []),
     ...(fates.includes('contested') ? [sql`status = 'completada' and outcome = 'contested'`] : []),
-    ...cancelled.map(reason => sql`status = 'cancelada' and ${reason} and ${isMeant}`),
+    ...cancelled,
   ]
 }
 
@@ -53,7 +57,7 @@ export async function listBoardVisits(
   const midnight = (day: SQL) => sql`(${day})::timestamp at time zone 'America/Bogota'`
   const within = sql`"scheduledAt" >= ${midnight(sql`${from}::date`)} and "scheduledAt" < ${midnight(sql`${through}::date + 1`)}
     ${after ? sql`and ${beyond(after, '<')}` : sql``}
-    ${city === null ? sql`` : sql`and ${cityOf(CIUDAD)} = ${cityOf(sql`${city}::text`)}`}
+    ${city === null ? sql`` : sql`and plain_text(${CIUDAD}) = plain_text(${city}::text)`}
     ${trade === null ? sql`` : sql`and especialidad = ${trade}`}`
   const branches = branchesOf(fatesOfGroup(group)).map(
     branch => sql`(select key, "scheduledAt" from reservas where ${branch} and ${within}

@@ -283,7 +283,7 @@ test('searches of a stretch and of the one before it are counted, and what was n
   await count()
   const days = comparedDays(7, THROUGH)
   expect((await listCounts(db, days)).search).toEqual({ times: 40, before: 0 })
-  expect(await listUnmet(db, 7)).toEqual([
+  expect(await listUnmet(db, 7, 6)).toEqual([
     expect.objectContaining({ words: 'calentador paso', trade: null, city: 'Cali', times: 11, near: null }),
     expect.objectContaining({
       trade: 'Plomería',

@@ -1,13 +1,11 @@
 // What was searched and opened on each day; for each stretch what nobody was found for, or nobody free within three days.
 import { sql } from 'drizzle-orm'
+import { UNMET_MAX } from '#board/domain/board.ts'
 import { ALL, DEMAND_SHOWN } from '#board/domain/facts.ts'
 import { comparedDays, STRETCHES } from '#board/domain/stretch.ts'
 import { boardUnmet } from '#board/persistence/board-tables.server.ts'
 import { listUnknownWords, listUnmetDemand } from '#demand/persistence/demand-counts.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
-
-/** Of a stretch; beyond them stands what hardly anybody looked for. */
-const UNMET_MAX = 200
 
 export async function countSearches(tx: Db, oldest: string, through: string): Promise<void> {
   const facts = sql`${sql.param([...DEMAND_SHOWN])}::text[]`

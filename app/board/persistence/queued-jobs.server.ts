@@ -38,14 +38,18 @@ const jobOf = ({ id, task, payload, attempts, dueAt, updatedAt }: StoredJob): Qu
 
 export async function listQueues(db: Db, now: Date): Promise<JobQueue[]> {
   const instant = sql`${now.toISOString()}::timestamptz`
+  const counts = JOB_STATES.map(
+    state =>
+      sql`(count(*) filter (where ${STATES[state].where(instant)}))::integer as ${sql.identifier(state)}`,
+  )
+  const { rows } = await db.execute<Record<JobState, number>>(
+    sql`select ${sql.join(counts, sql`, `)} from graphile_worker.jobs`,
+  )
   return Promise.all(
     JOB_STATES.map(async state => {
-      const { where } = STATES[state]
-      const counted = db.execute<{ count: number }>(
-        sql`select count(*)::integer as count from graphile_worker.jobs where ${where(instant)}`,
-      )
-      const [first] = await listJobs(db, state, now, 1)
-      return { state, count: (await counted).rows[0]?.count ?? 0, first: first ?? null }
+      const count = rows[0]?.[state] ?? 0
+      const [first] = count === 0 ? [] : await listJobs(db, state, now, 1)
+      return { state, count, first: first ?? null }
     }),
   )
 }

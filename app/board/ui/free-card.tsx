@@ -4,7 +4,7 @@ import { type FreeCell, type FreeRow, isEmptyCell } from '#board/domain/board.ts
 import { type BoardView, boardPath, cataloguePath } from '#board/domain/board-paths.ts'
 import { COLUMN_TRADES, TRADE_COLUMNS } from '#board/domain/trade-columns.ts'
 import { EmptyPart } from '#board/ui/figures.tsx'
-import { EMPTY, searchesText } from '#board/wording/board.ts'
+import { EMPTY, heldText, searchesText } from '#board/wording/board.ts'
 import { HEAD_ROW, LinkedFigure, ReportCard } from '#moderation/ui/report-card.tsx'
 import { TextLink } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
@@ -142,13 +142,18 @@ function City({ row: { city, cells, free } }: { row: FreeRow }) {
     return cell !== undefined && isEmptyCell(cell)
   }
   const empty = COLUMNS.filter(isEmpty)
+  const held = COLUMN_TRADES.filter((_, index) => (cells[index]?.free ?? 0) > 0).length
   return (
     <details className="group/city border-t border-paper-200">
       <summary className="flex min-h-14 list-none items-center gap-3 px-4 py-2 focus-visible:-outline-offset-3 [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 flex-1">
           <span className="block text-label font-semibold wrap-anywhere">{city}</span>
           {empty.length === 0 ? (
-            <span className="block text-support text-green-700">Hay alguien en cada oficio</span>
+            <span
+              className={`block text-support ${held === COLUMN_TRADES.length ? 'text-green-700' : 'text-ink-600'}`}
+            >
+              {heldText(held, COLUMN_TRADES.length)}
+            </span>
           ) : (
             <span className="mt-1 flex flex-wrap gap-1.5">
               {empty.map(({ label }) => (

@@ -79,6 +79,7 @@ function Group({ title, fates, counts, days }: GroupProps) {
     const count = counts[fate] ?? NOTHING
     return USUAL.includes(fate) || count.times + count.before > 0
   })
+  const isAlarming = (fate: Fate) => fate === 'no-show' && (counts[fate]?.times ?? 0) > 0
   return (
     <tbody>
       <tr className="border-t border-paper-200 bg-paper-50">
@@ -95,9 +96,9 @@ function Group({ title, fates, counts, days }: GroupProps) {
         <tr key={fate} className="border-t border-paper-200">
           <th
             scope="row"
-            className={`h-11 py-1 pl-4 text-left md:pl-6 ${fate === 'no-show' ? 'font-semibold text-red-600' : 'font-normal'}`}
+            className={`h-11 py-1 pl-4 text-left md:pl-6 ${isAlarming(fate) ? 'font-semibold text-red-600' : 'font-normal'}`}
           >
-            {fate === 'no-show' && (
+            {isAlarming(fate) && (
               <Icon of="triangle-alert" size={16} className="mr-1.5 inline-block align-[-3px]" />
             )}
             {FATE_LABELS[fate]}

@@ -1,6 +1,6 @@
 // 'Lo que la gente buscó y no encontró': what, where, how often, who is near, and the act of each row.
 import { Link } from 'react-router'
-import type { UnmetSearch } from '#board/domain/board.ts'
+import { UNMET_SHOWN, type UnmetSearch } from '#board/domain/board.ts'
 import { type BoardView, boardPath, cataloguePath } from '#board/domain/board-paths.ts'
 import { EmptyPart } from '#board/ui/figures.tsx'
 import { EMPTY, NOBODY_NEAR, nearText, placeText, searchedText, UNKNOWN_TRADE } from '#board/wording/board.ts'
@@ -9,7 +9,6 @@ import { ButtonLink, TextLink } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { numberText } from '#platform/wording/price.ts'
 
-const ROWS_SHOWN = 6
 const ROWS_ON_PHONES = 4
 const COLUMNS =
   'md:grid md:grid-cols-[minmax(0,1.1fr)_minmax(0,0.9fr)_minmax(0,1.2fr)_3.5rem_minmax(0,1.5fr)_11.5rem] md:items-center md:gap-x-4'
@@ -22,7 +21,7 @@ interface UnmetCardProps {
 }
 
 export function UnmetCard({ searches, isSearched, view }: UnmetCardProps) {
-  const shown = view.isWhole ? searches : searches?.slice(0, ROWS_SHOWN)
+  const shown = view.isWhole ? searches : searches?.slice(0, UNMET_SHOWN)
   const count = searches?.length ?? 0
   const most = Math.max(1, ...(searches ?? []).map(({ times }) => times))
   const isCut = !view.isWhole && count > ROWS_ON_PHONES
@@ -42,7 +41,7 @@ export function UnmetCard({ searches, isSearched, view }: UnmetCardProps) {
         </>
       }
       note={<span className="max-md:hidden">Sin nadie en ese lugar, o nadie con horas en tres días</span>}
-      act={!view.isWhole && count > ROWS_SHOWN && <span className="max-md:hidden">{all}</span>}
+      act={!view.isWhole && count > UNMET_SHOWN && <span className="max-md:hidden">{all}</span>}
     >
       {shown && (
         <>

@@ -106,6 +106,10 @@ export function freeDaysText(countedOn: string, today: string): string {
 export const searchesText = (count: number) =>
   `${numberText(count)} ${count === 1 ? 'búsqueda' : 'búsquedas'}`
 
+/** Under a city on narrow screens, where nothing that was searched is missing. */
+export const heldText = (held: number, of: number) =>
+  held === of ? 'Hay alguien en cada oficio' : `Hay alguien en ${held} de ${of} oficios`
+
 /** '38 min', '1 h 20', '6 h', '3 días' */
 export function waitedText(minutes: number): string {
   if (minutes < 60) return `${minutes} min`
@@ -139,6 +143,7 @@ const TASKS: Readonly<Record<string, string>> = {
   'compute-usual-prices': 'Precios usuales',
   'count-board': 'Cuenta del tablero',
   'send-board-letters': 'Correo del lunes',
+  'check-searched-supply': 'Quién está libre para lo buscado',
   'export-data': 'Descarga de datos',
   'answer-whatsapp': 'Respuesta por WhatsApp',
 }
