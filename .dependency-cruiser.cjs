@@ -6,6 +6,7 @@ const LADDER = [
   'platform',
   'accounts',
   'technicians',
+  'demand',
   'verification',
   'reviews',
   'bookings',
@@ -18,6 +19,7 @@ const LADDER = [
   'reports',
   'rights',
   'moderation',
+  'board',
   'site',
 ]
 

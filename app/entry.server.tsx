@@ -29,6 +29,7 @@ export {
   formFailureContext,
   inlineStylesheetsContext,
   networkContext,
+  onDemandContext,
   onRouteContext,
   originContext,
   requestIdContext,

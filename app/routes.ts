@@ -102,6 +102,8 @@ export default [
   ]),
   // Calendar programs send no cookies: the secret token in the URL authorizes.
   route('agenda/calendario/:token.ics', 'agenda/pages/agenda-calendar.ts'),
+  // The letter of Monday is stopped without signing in: the token in the URL authorizes.
+  route('tablero/correo/:token', 'board/pages/letter-stop.tsx'),
   // The porter has no account: the secret token in the URL authorizes.
   route('visita/:token', 'visits/pages/porter.tsx'),
   // Of a message: a signed text opens one visit for a day.
@@ -122,6 +124,10 @@ export default [
     route('admin/visitas/:key', 'moderation/pages/decide-visit.ts'),
     route('admin/reportes', 'reports/pages/admin-reports.tsx'),
     route('admin/avisos', 'moderation/pages/channels.tsx'),
+    route('perfil/tablero', 'board/pages/letter-choice.ts'),
+    route('admin/tablero', 'board/pages/board.tsx'),
+    route('admin/tablero.csv', 'board/pages/board-file.ts'),
+    route('admin/tablero/visitas', 'board/pages/board-visits.tsx'),
     route('admin/conversacion/:source/:id', 'moderation/pages/conversation.tsx'),
     route('admin/garantias', 'guarantee/pages/admin-guarantees.tsx'),
     route('admin/garantias/:id', 'guarantee/pages/admin-guarantee.tsx'),

@@ -5,6 +5,7 @@ import type { AccountSheet } from '#agenda/domain/account-sheet.ts'
 import type { ProblemPhotos } from '#bookings/persistence/problem-photo-store.server.ts'
 import type { CataloguePlaces } from '#catalogue/persistence/catalogue-places.server.ts'
 import type { CatalogueVocabulary } from '#catalogue/persistence/catalogue-vocabulary.server.ts'
+import type { DemandEvent } from '#demand/domain/demand.ts'
 import type { AttentionNeed } from '#platform/domain/attention.ts'
 import type { MailSettings } from '#platform/mail/mail.server.ts'
 import type { PooledDb } from '#platform/persistence/database.server.ts'
@@ -82,3 +83,5 @@ export const requestIdContext = createContext<string>()
 export const formFailureContext = createContext<string | null>(null)
 /** Receives the pattern of the matched route (`tecnicos/:slug`): the label of metrics and traces. */
 export const onRouteContext = createContext<(pattern: string) => void>(() => {})
+/** Receives what the page shows of demand, to be counted. */
+export const onDemandContext = createContext<(event: DemandEvent) => void>(() => {})

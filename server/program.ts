@@ -7,6 +7,7 @@ import type { PasswordCost } from '#accounts/identity/password-hash.server.ts'
 import type { Log } from '#app/services.ts'
 import { PROBLEM_PHOTO_FOLDER } from '#bookings/domain/problem-photo.ts'
 import { createProblemPhotos } from '#bookings/persistence/problem-photo-store.server.ts'
+import { createDemandCounter } from '#demand/persistence/demand-counter.server.ts'
 import { createFolderStore } from '#platform/files/file-store.server.ts'
 import { removeTemporaryFiles } from '#platform/files/temporary-files.server.ts'
 import { mailBySmtp, mailToFolder } from '#platform/mail/mail.server.ts'
@@ -27,6 +28,7 @@ import { demoAccountsText } from '#server/demo.ts'
 import { createAccountThread, createReceiptThread } from '#server/drawing-thread.ts'
 import type { Env } from '#server/env.ts'
 import { createHttp, type HttpOptions } from '#server/http/app.ts'
+import { demandOf } from '#server/http/count-demand.ts'
 import type { HttpEnv } from '#server/http/http-env.ts'
 import { bindPort, type HttpServer } from '#server/http/http-server.ts'
 import { createPhotoAccess, serveImages } from '#server/http/images.ts'
@@ -127,6 +129,12 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
   const jobsDatabase = openDatabase(jobsConnection, onIdleError, { limits: JOB_LIMITS, observe })
   await onClose(() => jobsDatabase.pool.end())
 
+  const demand = createDemandCounter({
+    db: jobsDatabase.db,
+    now: options.now ?? (() => new Date()),
+    onFailure: error => log.warn({ err: error, pending: demand.figures().pending }, 'demand not written'),
+  })
+  await onClose(demand.stop)
   const origin = env.publicOrigin ?? `http://localhost:${httpServer.port}`
   const { photosFolder, documentsFolder, receiptsFolder } = localFolders(env)
   const exportFiles = createExportFiles(join(env.dataDir, 'exports'))
@@ -224,9 +232,10 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
     onDiskFull: () => log.attention('disk-full'),
   })
   // In development pages change with their sources, of which the cache is not notified.
+  const countDemand = demandOf(demand, env.trustProxy)
   const pageCache = options.development
     ? undefined
-    : createPageCache({ listener, log, publicOrigin: env.publicOrigin })
+    : createPageCache({ listener, log, publicOrigin: env.publicOrigin, countDemand })
   if (pageCache) await onClose(pageCache.close)
   const app = createHttp({
     ...site,
@@ -237,6 +246,7 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
     socialPictures: serveSocialPictures(db, host),
     readiness,
     observeRequest: operations.observeRequest,
+    countDemand,
     publicOrigin: env.publicOrigin,
     imageSource,
     trustProxy: env.trustProxy,
@@ -244,7 +254,7 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
   })
 
   await operations.openMetrics({
-    ...{ db, pool, countStreams: streams.countOpen, pageCache: pageCache?.figures },
+    ...{ db, pool, countStreams: streams.countOpen, pageCache: pageCache?.figures, demand: demand.figures },
     dataDir: env.dataDir,
   })
 

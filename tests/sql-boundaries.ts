@@ -46,6 +46,13 @@ const UNDECLARED = new Map([
   ['catalogue', 'catalogue'],
   ['catalogue_words', 'catalogue'],
   ['search_weights', 'catalogue'],
+  ['demand_counts', 'demand'],
+  ['demand_free', 'demand'],
+  ['demand_secrets', 'demand'],
+  ['demand_marks', 'demand'],
+  ['demand_word_marks', 'demand'],
+  ['demand_words', 'demand'],
+  ['named_words', 'demand'],
 ])
 
 const SUBJECT = /^app\/([^/]+)\//

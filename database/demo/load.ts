@@ -2,6 +2,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PoolClient } from 'pg'
 import { POLICY_VERSION } from '#accounts/domain/authorization.ts'
+import { countBoard } from '#board/persistence/count-board.server.ts'
 import { DEMO_CLIENT, DEMO_EMAILS, DEMO_PASSWORD } from '#database/demo/accounts.ts'
 import { bookingRow, demoBookings } from '#database/demo/bookings.ts'
 import { type DemoUser, demoAdmin, demoClients } from '#database/demo/clients.ts'
@@ -38,6 +39,7 @@ import {
 import type { StoredFiles } from '#platform/files/file-store.server.ts'
 import { SETTING_KEYS } from '#platform/persistence/platform-tables.server.ts'
 import { replaceUsualPrices } from '#prices/persistence/compute-usual-prices.server.ts'
+import { isColombianHoliday } from '#technicians/domain/holidays.ts'
 
 /** What demo people authorised; they were told of the present text. */
 const FIRST_POLICY_VERSION = '2024-01-15'
@@ -151,6 +153,7 @@ async function storeAll({ client, files, now, hashPassword }: DemoLoading): Prom
   await client.query(INSERT_REPORTS, [JSON.stringify(reports), admin.uid])
   await store(INSERT_CLIENT_BLOCKS, clientBlockRows({ technicians, clients }, now))
   await client.query(INSERT_FAVOURITES, [DEMO_CLIENT.email, now])
+  await countBoard(drizzle(client), { now, isHoliday: isColombianHoliday })
 }
 
 function accountRows(users: readonly DemoUser[], password: string, now: Date) {

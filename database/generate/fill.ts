@@ -1,10 +1,12 @@
 // Fills a migrated database with generated technicians, in batches on two connections.
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
+import { countBoard } from '#board/persistence/count-board.server.ts'
 import { addReceipts } from '#database/generate/receipts.ts'
 import { generateTechnician } from '#database/generate/technician.ts'
 import { createRandom } from '#database/seeded-random.ts'
 import { replaceUsualPrices } from '#prices/persistence/compute-usual-prices.server.ts'
+import { isColombianHoliday } from '#technicians/domain/holidays.ts'
 
 const BATCH_ROWS = 2_500
 const CONNECTIONS = 2
@@ -61,6 +63,7 @@ export async function fillDatabase(pool: pg.Pool, rows: number, onProgress: Prog
   }
   onProgress(rows, 'estadísticas')
   await pool.query('vacuum analyze')
+  await drizzle(pool).transaction(tx => countBoard(tx, { now: new Date(), isHoliday: isColombianHoliday }))
 }
 
 async function addTechnicians(pool: pg.Pool, from: number, to: number): Promise<void> {

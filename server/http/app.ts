@@ -6,6 +6,7 @@ import { pathForLog } from '#platform/http/path-for-log.ts'
 import { isOutage } from '#platform/persistence/database.server.ts'
 import { isGuest, privateByDefault } from '#server/http/cache-control.ts'
 import { boundedConcurrency } from '#server/http/concurrency.ts'
+import { type CountDemand, countDemand } from '#server/http/count-demand.ts'
 import { compressText } from '#server/http/encoding.ts'
 import { formLimits } from '#server/http/form-limits.ts'
 import type { HttpEnv } from '#server/http/http-env.ts'
@@ -35,6 +36,7 @@ export interface HttpOptions {
   readonly readiness: Pick<Readiness, 'whyNot'>
   /** Metrics and traces. */
   readonly observeRequest?: MiddlewareHandler<HttpEnv> | undefined
+  readonly countDemand?: CountDemand | undefined
   readonly publicOrigin: string | undefined
   readonly imageSource?: string | undefined
   readonly trustProxy: number
@@ -74,6 +76,7 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
     })
   })
   if (options.observeRequest) app.use(options.observeRequest)
+  if (options.countDemand) app.use(countDemand(options.countDemand))
   if (pageCache) app.use(pageCache.storeMiss)
   app.use(securityHeaders(security))
   app.use(originGuard)
@@ -106,6 +109,7 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
       origin,
       requestId,
       onRoute: pattern => c.set('routePattern', pattern),
+      onDemand: event => c.set('demand', event),
     })
   })
 

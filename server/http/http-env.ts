@@ -1,4 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
+import type { DemandEvent } from '#demand/domain/demand.ts'
 
 /** Variables of a request in the Hono application. */
 export interface HttpEnv {
@@ -10,5 +11,7 @@ export interface HttpEnv {
     origin: string
     /** Of the page that answered, as in app/routes.ts. */
     routePattern?: string
+    /** What the page shows of demand. */
+    demand?: DemandEvent | undefined
   }
 }

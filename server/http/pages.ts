@@ -2,6 +2,7 @@
 
 import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { ContentSecurityPolicy, InlineStylesheets, Services } from '#app/services.ts'
+import type { DemandEvent } from '#demand/domain/demand.ts'
 import { isSecretField } from '#platform/domain/form-rules.ts'
 import { pathForLog } from '#platform/http/path-for-log.ts'
 import { isOutage } from '#platform/persistence/database.server.ts'
@@ -20,6 +21,8 @@ interface PageRequest {
   readonly requestId: string
   /** Told which route matched, as a pattern. */
   readonly onRoute?: (pattern: string) => void
+  /** Told what the page shows of demand. */
+  readonly onDemand?: (event: DemandEvent) => void
 }
 
 export type Pages = (request: Request, context: PageRequest) => Promise<Response>
@@ -36,10 +39,9 @@ export function createPages(build: ServerBuild, mode: 'production' | 'developmen
     formFailure: context.get(keys.formFailureContext),
   }))
   const handle = createRequestHandler(answering, mode)
-  return (
-    request,
-    { services, contentSecurityPolicy, inlineStylesheets, network, city, origin, requestId, onRoute },
-  ) => {
+  return (request, about) => {
+    const { services, contentSecurityPolicy, inlineStylesheets, network, city, origin, requestId } = about
+    const { onRoute, onDemand } = about
     const context = new RouterContextProvider()
     context.set(keys.servicesContext, services)
     context.set(keys.contentSecurityPolicyContext, contentSecurityPolicy)
@@ -49,6 +51,7 @@ export function createPages(build: ServerBuild, mode: 'production' | 'developmen
     context.set(keys.originContext, origin)
     context.set(keys.requestIdContext, requestId)
     if (onRoute) context.set(keys.onRouteContext, onRoute)
+    if (onDemand) context.set(keys.onDemandContext, onDemand)
     return handle(request, context)
   }
 }

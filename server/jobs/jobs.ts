@@ -43,6 +43,10 @@ const CRONTAB = [
   // After the erasures of the night.
   { task: 'learn-search-weights', match: '43 8 * * *' },
   { task: 'compute-usual-prices', match: '47 8 * * *' },
+  // 06:00 in Bogotá.
+  { task: 'count-board', match: '0 11 * * *' },
+  { task: 'send-board-letters', match: '0 12 * * 1' },
+  { task: 'check-searched-supply', match: '*/10 * * * *' },
   { task: 'apply-hourly-retention', match: '53 * * * *' },
 ]
 

@@ -7,6 +7,7 @@ import {
   type WhatsappFinders,
 } from '#accounts/jobs/send-whatsapp.server.ts'
 import { listRescueOptions } from '#agenda/use-cases/rescues.server.ts'
+import { boardJobs } from '#board/jobs/board-jobs.server.ts'
 import {
   type BookingJobTools,
   bookingJobs,
@@ -153,6 +154,7 @@ export function createTasks(options: TaskTools): JobHandlers<JobName> {
     ...moderationJobs(tools),
     ...catalogueJobs(tools),
     ...priceJobs(tools),
+    ...boardJobs(tools),
     ...whatsappJobs(tools),
     'send-push': payload => sendPush(tools, PUSH_FINDERS, payload),
     'send-whatsapp': payload => sendWhatsapp(whatsappTools, finders, payload),

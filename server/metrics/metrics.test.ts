@@ -9,6 +9,7 @@ const SOURCES: MetricSources = {
   countStreams: () => 7,
   dataDir: '/',
   pageCache: () => ({ hits: 50, misses: 5, pages: 4, bytes: 9_000 }),
+  demand: () => ({ counted: 7, dropped: 2, pending: 1, lastWrite: 1_700_000_000_000 }),
   readDatabase: async () => ({
     due: 6,
     retrying: 2,

@@ -3,6 +3,7 @@
 import { statfs } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Counter, Gauge, type Registry } from 'prom-client'
+import type { DemandFigures } from '#demand/persistence/demand-counter.server.ts'
 import { overdueSince } from '#guarantee/domain/overdue-decision.ts'
 import { OVERDUE_DECISIONS } from '#guarantee/persistence/due-guarantee-cases.server.ts'
 import type { QueryPool } from '#platform/persistence/bounded-pool.server.ts'
@@ -17,6 +18,7 @@ export interface MetricSources {
   readonly dataDir: string
   /** Undefined in development. */
   readonly pageCache: (() => PageCacheFigures) | undefined
+  readonly demand: () => DemandFigures
   /** Null when the database did not answer. */
   readonly readDatabase: () => Promise<DatabaseFigures | null>
 }
@@ -99,8 +101,19 @@ export function createSourceGauges(registry: Registry): { read(sources: MetricSo
     registers,
   })
 
+  const demandSeen = new Counter({
+    name: 'tecniya_demand_seen_total',
+    help: 'Searches, profiles and forms that were counted, and those that a full memory or a full limit dropped.',
+    labelNames: ['outcome'],
+    registers,
+  })
+  const demandWritten = gauge(
+    'tecniya_demand_last_write_timestamp_seconds',
+    'When counted demand was last written; absent before the first.',
+  )
+
   return {
-    async read({ pool, countStreams, dataDir, pageCache, readDatabase }) {
+    async read({ pool, countStreams, dataDir, pageCache, demand, readDatabase }) {
       connections.set({ state: 'total' }, pool.totalCount)
       connections.set({ state: 'idle' }, pool.idleCount)
       connections.set({ state: 'waiting' }, pool.waitingCount)
@@ -110,6 +123,11 @@ export function createSourceGauges(registry: Registry): { read(sources: MetricSo
       cachedBytes.set(cache?.bytes ?? 0)
       setTotal(hits, cache?.hits ?? 0)
       setTotal(misses, cache?.misses ?? 0)
+      const seen = demand()
+      demandSeen.reset()
+      demandSeen.inc({ outcome: 'counted' }, seen.counted)
+      demandSeen.inc({ outcome: 'dropped' }, seen.dropped)
+      if (seen.lastWrite !== null) demandWritten.set(seen.lastWrite / 1_000)
       const { bavail, blocks, bsize } = await statfs(dataDir)
       diskFree.set(bavail * bsize)
       diskSize.set(blocks * bsize)

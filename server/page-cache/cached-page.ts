@@ -1,4 +1,5 @@
 // A rendered page in one content encoding, as every guest receives it.
+import type { DemandEvent } from '#demand/domain/demand.ts'
 import { SHARED_PAGE } from '#server/http/cache-control.ts'
 import { etagOf, matchesEtag } from '#server/http/etag.ts'
 
@@ -6,10 +7,12 @@ export interface CachedPage {
   readonly etag: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: Uint8Array<ArrayBuffer>
+  /** What it shows of demand: whoever gets it out of the cache counts too. */
+  readonly demand?: DemandEvent | undefined
 }
 
 /** `response` as it would leave the program: compressed and with all its headers. Null if it must not be shared. */
-export async function cachedPageFrom(response: Response): Promise<CachedPage | null> {
+export async function cachedPageFrom(response: Response, demand?: DemandEvent): Promise<CachedPage | null> {
   if (!isShareable(response)) return null
   const body = new Uint8Array(await response.arrayBuffer())
   const etag = etagOf(body)
@@ -20,7 +23,7 @@ export async function cachedPageFrom(response: Response): Promise<CachedPage | n
     etag,
     vary: 'cookie, accept-encoding',
   }
-  return { etag, headers, body }
+  return { etag, headers, body, demand }
 }
 
 function isShareable({ status, headers }: Response): boolean {

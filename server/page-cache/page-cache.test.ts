@@ -276,3 +276,34 @@ describe('limits', () => {
     expect(rendered).toHaveLength(2)
   })
 })
+
+test('each request counts once for what its page shows of demand: rendered, waited for, out of the cache, not modified', async () => {
+  const counted: string[] = []
+  const { send, pause, requests, rendered } = await startCountedPages({
+    countDemand: ({ headers }, { city }) => void counted.push(`${headers['user-agent']} ${city}`),
+  })
+  const by = (agent: string) => ({ headers: { ...BR, 'user-agent': agent } })
+  const resume = pause()
+  const first = [send('/tecnicos?q=nevera', by('one')), send('/tecnicos?q=nevera', by('two'))]
+  await expect.poll(() => [requests(), rendered.length]).toEqual([2, 1])
+  resume()
+  const [answer] = await Promise.all(first)
+  await send('/tecnicos?q=nevera', by('three'))
+  const seen = await send('/tecnicos?q=nevera', {
+    headers: { ...BR, 'user-agent': 'four', 'if-none-match': answer?.headers.etag ?? '' },
+  })
+  expect(seen.status).toBe(304)
+  await send('/tecnicos?q=nevera', { headers: { ...BR, ...SESSION, 'user-agent': 'five' } })
+  const people = ['one', 'two', 'three', 'four', 'five']
+  expect(counted.toSorted()).toEqual(people.map(name => `${name} /tecnicos?q=nevera`).toSorted())
+})
+
+test('a failed page shows no demand', async () => {
+  const counted: unknown[] = []
+  const { send } = await startCountedPages({
+    override: () => ({ status: 500 }),
+    countDemand: (_, event) => void counted.push(event),
+  })
+  await send('/tecnicos')
+  expect(counted).toEqual([])
+})

@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import type { Context, MiddlewareHandler, Next } from 'hono'
 import type { Log } from '#app/services.ts'
+import type { CountDemand } from '#server/http/count-demand.ts'
 import { chosenEncoding } from '#server/http/encoding.ts'
 import type { HttpEnv } from '#server/http/http-env.ts'
 import type { PgListener } from '#server/live/pg-listener.ts'
@@ -24,6 +25,7 @@ export interface PageCacheOptions {
   readonly listener: PgListener
   readonly log: Log
   readonly publicOrigin: string | undefined
+  readonly countDemand?: CountDemand | undefined
   readonly limits?: Partial<PageStoreLimits>
 }
 
@@ -50,7 +52,8 @@ interface Rendering {
   readonly page: Promise<CachedPage | null>
 }
 
-export function createPageCache({ listener, log, publicOrigin, limits = {} }: PageCacheOptions): PageCache {
+export function createPageCache(options: PageCacheOptions): PageCache {
+  const { listener, log, publicOrigin, countDemand, limits = {} } = options
   const store = createPageStore(listener, limits)
   const renderings = new Map<string, Rendering>()
   let lastOutage = Number.NEGATIVE_INFINITY
@@ -63,6 +66,7 @@ export function createPageCache({ listener, log, publicOrigin, limits = {} }: Pa
     const page = key === null ? undefined : store.findCurrent(key)
     if (!page) return next(request, response)
     hits++
+    if (page.demand) countDemand?.(request, page.demand)
     const { status, headers, body } = answerFrom(page, request.headers['if-none-match'])
     response.writeHead(status, { ...headers, 'x-request-id': randomUUID() })
     // node:http sends no body to HEAD.
@@ -138,10 +142,11 @@ async function renderForGuests(c: Context<HttpEnv>, next: Next): Promise<CachedP
   } finally {
     c.req.raw = original
   }
-  return cachedPageFrom(c.res)
+  return cachedPageFrom(c.res, c.get('demand'))
 }
 
 function respond(c: Context<HttpEnv>, page: CachedPage): void {
+  c.set('demand', page.demand)
   // Hono copies the headers of the response that is replaced, unless it is removed first.
   c.res = undefined
   const { status, headers, body } = answerFrom(page, c.env.incoming.headers['if-none-match'])

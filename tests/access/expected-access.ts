@@ -125,6 +125,9 @@ const LINES: Line[] = [
   // Nobody's token; porter-link.test.ts opens that of somebody.
   ['/visita/:token',  'GET',  404,                   404,       404,           404,           '/visita/nada'],
   ['/visita/:token',  'POST', 405,                   405,       405,           405,           '/visita/nada'],
+  // Nobody's letter; tests/http/board.test.ts stops one.
+  ['/tablero/correo/:token', 'GET',  404,            404,       404,           404,           '/tablero/correo/nada'],
+  ['/tablero/correo/:token', 'POST', 404,            404,       404,           404,           '/tablero/correo/nada'],
   // The same of a message; what a genuine one opens: tests/http/visit-link.test.ts.
   ['/v/:token',       'GET',  '→ /auth/login',       '→ /auth/login', '→ /auth/login', '→ /auth/login', '/v/nada'],
   ['/v/:token',       'POST', 405,                   405,       405,           405,           '/v/nada'],
@@ -136,6 +139,14 @@ const LINES: Line[] = [
   ['/admin/confirmar/:act', 'POST', '→ /', '→ /',     '→ /',         405,           '/admin/confirmar/bloquear'],
   ['/admin/confirmar/:act/:kind/:uid', 'GET',  '→ /', '→ /',     '→ /',         404,           '/admin/confirmar/bloquear/usuario/nadie'],
   ['/admin/confirmar/:act/:kind/:uid', 'POST', '→ /', '→ /',     '→ /',         405,           '/admin/confirmar/bloquear/usuario/nadie'],
+  ['/admin/tablero',  'GET',  '→ /',                 '→ /',     '→ /',         200],
+  ['/admin/tablero',  'POST', '→ /',                 '→ /',     '→ /',         400],
+  ['/admin/tablero.csv', 'GET',  '→ /',              '→ /',     '→ /',         200],
+  ['/admin/tablero.csv', 'POST', '→ /',              '→ /',     '→ /',         405],
+  ['/admin/tablero/visitas', 'GET',  '→ /',          '→ /',     '→ /',         200],
+  ['/admin/tablero/visitas', 'POST', '→ /',          '→ /',     '→ /',         405],
+  ['/perfil/tablero', 'GET',  '→ /',                 '→ /',     '→ /',         '→ /perfil#tablero'],
+  ['/perfil/tablero', 'POST', '→ /',                 '→ /',     '→ /',         400],
   ['/admin/reservas', 'GET',  '→ /',                 '→ /',     '→ /',         200],
   ['/admin/reservas', 'POST', '→ /',                 '→ /',     '→ /',         405],
   ['/admin/tecnicos/:uid',       'GET',  '→ /',      '→ /',     '→ /',         404,           '/admin/tecnicos/nadie'],

@@ -13,6 +13,7 @@ import {
   VISIT_OUTCOMES,
 } from '#bookings/domain/booking.ts'
 import { WORD_KINDS } from '#catalogue/persistence/catalogue-words.server.ts'
+import { DEMAND_FACTS } from '#demand/domain/demand.ts'
 import { GUARANTEE_OUTCOMES, GUARANTEE_WISHES } from '#guarantee/domain/guarantee-case.ts'
 import { REFUND_MEANS } from '#guarantee/domain/refund.ts'
 import { CURRENCIES } from '#platform/domain/money.ts'
@@ -48,6 +49,7 @@ const TRAIL_KINDS: Readonly<Record<TrailKind, true>> = {
   reply: true,
   report: true,
   guarantee: true,
+  words: true,
 }
 
 /** By the name of the constraint. */
@@ -58,6 +60,8 @@ const LISTS: Readonly<Record<string, ListedValues>> = {
   channel_deliveries_reason_check: { code: DELIVERY_REASONS },
   channel_deliveries_state_check: { code: DELIVERY_OUTCOMES },
   channel_outages_channel_check: { code: RECORDED_CHANNELS },
+  demand_counts_fact_check: { code: DEMAND_FACTS },
+  demand_secrets_span_check: { code: ['day', 'week'] },
   guarantee_cases_outcome_check: { code: GUARANTEE_OUTCOMES },
   guarantee_cases_step_check: { code: CASE_STEPS },
   guarantee_cases_turn_check: { code: CASE_TURNS },

@@ -7,6 +7,7 @@ import { identityTables } from '#accounts/persistence/account-tables.server.ts'
 import * as deliveryTables from '#accounts/persistence/channel-deliveries.server.ts'
 import * as whatsappTables from '#accounts/persistence/whatsapp-tables.server.ts'
 import * as agendaTables from '#agenda/persistence/agenda-tables.server.ts'
+import * as boardTables from '#board/persistence/board-tables.server.ts'
 import * as bookingTables from '#bookings/persistence/booking-tables.server.ts'
 import * as favouriteTables from '#catalogue/persistence/favourite-tables.server.ts'
 import * as guaranteeTables from '#guarantee/persistence/guarantee-tables.server.ts'
@@ -71,6 +72,7 @@ const everything = Object.values({
   ...agendaTables,
   ...reportTables,
   ...rightsTables,
+  ...boardTables,
 })
 const own = everything.filter(value => is(value, PgTable))
 const views = everything.filter(value => is(value, PgView))

@@ -66,13 +66,15 @@ test('production does not start with the demo password', ATTACK, async () => {
 test('the demo accounts are printed and sign in, new passwords cost what they should, and SIGTERM ends it cleanly', async () => {
   const program = await startProgram(LOCAL)
   expect(program.lines).toContain('Cuentas de demostración (contraseña demo-tecniya):')
+  let admin = newVisitor(program.origin)
   for (const [name, landing] of [
     ['cliente', '/'],
     ['tecnico', '/mi-perfil'],
     ['admin', '/admin'],
   ]) {
     const email = `${name}@demo.tecniya.co`
-    const answer = await newVisitor(program.origin).post('/auth/login', { email, password: 'demo-tecniya' })
+    admin = newVisitor(program.origin)
+    const answer = await admin.post('/auth/login', { email, password: 'demo-tecniya' })
     expect([answer.status, answer.headers.get('location')]).toEqual([302, landing])
   }
 
@@ -85,6 +87,18 @@ test('the demo accounts are printed and sign in, new passwords cost what they sh
   )
   expect(account?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 
+  // Counted in memory (D75): written when the program ends.
+  const looked = newVisitor(program.origin)
+  const browser = { 'user-agent': 'Mozilla/5.0 (Android 14; Mobile; rv:132.0) Gecko/132.0 Firefox/132.0' }
+  const places = ['Leticia', 'leticia', 'Leticia', 'Calle de Ana 3001234567']
+  for (const ciudad of places)
+    await looked.get(`/tecnicos?esp=neveras&ciudad=${encodeURIComponent(ciudad)}`, browser)
+  const robot = { 'user-agent': 'Mozilla/5.0 (compatible; bingbot/2.0)' }
+  await looked.get('/tecnicos?q=nevera+en+Mocoa', robot)
+  await admin.get('/tecnicos?q=nevera+en+Mocoa', browser)
+  const demand = `select fact, ciudad, times from demand_counts where ciudad in ('Leticia', 'Mocoa') order by fact`
+  expect(await database.rows(demand)).toEqual([])
+
   const stream = await visitor.get('/live')
   const streamed = stream.text()
   const accepted = await beginRequest(program.origin, '/auth/register', { ...newPerson() })
@@ -93,6 +107,12 @@ test('the demo accounts are printed and sign in, new passwords cost what they sh
   accepted.finish()
   expect(await accepted.answer).toMatch(/HTTP\/1\.1 302 /)
   expect(await ending).toEqual({ code: 0, signal: null })
+  expect(await database.rows(demand)).toEqual([
+    { fact: 'search', ciudad: 'Leticia', times: 1 },
+    { fact: 'unfound', ciudad: 'Leticia', times: 1 },
+  ])
+  const tables = await database.rows(`select from demand_counts where ciudad like '%Ana%'`)
+  expect(tables).toEqual([])
 })
 
 test('of forty clients who book one hour at once one gets it, the others are told', ATTACK, async () => {

@@ -6,5 +6,8 @@ export const userDossierPath = (uid: string) => `/admin/usuarios/${encodeURIComp
 /** Issue 37: whether what people are told arrives. */
 export const CHANNELS_PATH = '/admin/avisos'
 
+/** Issue 40: the board of the operator. */
+export const BOARD_PATH = '/admin/tablero'
+
 /** D65: visits of which their two people say different things. */
 export const CONTESTED_VISITS_PATH = '/admin/visitas'

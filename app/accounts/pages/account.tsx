@@ -32,6 +32,9 @@ import {
 } from '#accounts/wording/outcomes.ts'
 import { WHATSAPP_SUCCESSES, type WhatsappSuccess } from '#accounts/wording/whatsapp.ts'
 import { networkContext, originContext, servicesContext } from '#app/services.ts'
+import { isLetterStopped } from '#board/persistence/board-letters.server.ts'
+import { LetterRow } from '#board/ui/letter-row.tsx'
+import { LETTER_SUCCESSES, type LetterSuccess } from '#board/wording/outcomes.ts'
 import { findReturnTo } from '#bookings/http/return-to-cookie.server.ts'
 import { ReturnToCard } from '#bookings/ui/return-to-card.tsx'
 import { FAVOURITES_PAGE } from '#catalogue/domain/favourites.ts'
@@ -57,16 +60,18 @@ import { OwnDataRows } from '#rights/ui/own-data.tsx'
 import { RIGHTS_SUCCESSES } from '#rights/wording/outcomes.ts'
 import type { Route } from './+types/account'
 
-const FLASHES: readonly (AccountSuccess | WhatsappSuccess | 'account-recovered')[] = [
+const FLASHES: readonly (AccountSuccess | WhatsappSuccess | LetterSuccess | 'account-recovered')[] = [
   'account-created',
   'account-recovered',
   ...(Object.keys(SAFE_ACCOUNT_SUCCESS_TEXTS) as (keyof typeof SAFE_ACCOUNT_SUCCESS_TEXTS)[]),
   ...(Object.keys(WHATSAPP_SUCCESSES) as WhatsappSuccess[]),
+  ...(Object.keys(LETTER_SUCCESSES) as LetterSuccess[]),
 ]
 
 const FLASH_TEXTS = {
   ...ACCOUNT_SUCCESSES,
   ...WHATSAPP_SUCCESSES,
+  ...LETTER_SUCCESSES,
   'account-recovered': RIGHTS_SUCCESSES['account-recovered'],
 }
 
@@ -79,13 +84,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = requireViewer(context)
   const services = context.get(servicesContext)
   const origin = context.get(originContext)
-  const [details, safe, { returnTo, cookies }, rights, endpoints, whatsapp] = await Promise.all([
+  const [details, safe, { returnTo, cookies }, rights, endpoints, whatsapp, isStopped] = await Promise.all([
     findAccountDetails(services.db, viewer.uid),
     openSafeAccount(services, viewer.uid),
     findReturnTo(request, { services, viewer, origin }),
     findAccountRights(services, viewer.uid),
     listPushEndpointsOfUser(services.db, viewer.uid),
     shownWhatsapp(context),
+    viewer.role === 'admin' ? isLetterStopped(services.db, viewer.uid) : null,
   ])
   if (!details || !safe || !rights) throw data(null, 404)
   const { flash, cookies: shown } = takeFlash(request, origin, FLASHES)
@@ -105,6 +111,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     sessions: sessionRows(safe.sessions, { ...here, now: services.now() }),
     secondStep: { isOn: hasSecondStep, codesLeft },
     devices: endpoints.length,
+    /** Of administrators. */
+    isBoardLetterStopped: isStopped,
   }
   const isNew = flash === 'account-created'
   return data(
@@ -230,6 +238,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
               </Suspense>
             )}
             <PushOptInRow devices={cards.devices} />
+            {cards.isBoardLetterStopped !== null && <LetterRow isStopped={cards.isBoardLetterStopped} />}
             <OwnDataRows {...rights.ownData} />
           </RowGroup>
           <RowBox className="mt-4">

@@ -2,7 +2,12 @@ import { data, redirect, useSearchParams } from 'react-router'
 import { networkContext, originContext, requestIdContext, servicesContext } from '#app/services.ts'
 import { citiesFrom } from '#bookings/domain/address.ts'
 import { type BookedTechnician, isHourLost, withinTerm } from '#bookings/domain/booking-form-data.ts'
-import { BOOKING_SENT_PATH, filledFormPath, SOMETHING_ELSE } from '#bookings/domain/booking-paths.ts'
+import {
+  BOOKING_SENT_PATH,
+  filledFormPath,
+  SOMETHING_ELSE,
+  searchedFrom,
+} from '#bookings/domain/booking-paths.ts'
 import type { BookingRefusal } from '#bookings/domain/refusals.ts'
 import { BOOKING_FIELDS, bookingForm } from '#bookings/domain/request-form.ts'
 import { readBookingForm } from '#bookings/http/photo-form.server.ts'
@@ -16,6 +21,8 @@ import { HOURS_NOT_LOADED_TEXT, PROFILE_NOT_LOADED_TEXT } from '#bookings/wordin
 import { BOOKING_REFUSALS, type BookingSuccess, bookingRefusalText } from '#bookings/wording/outcomes.ts'
 import { tradesIn } from '#catalogue/domain/search/described-work.ts'
 import { AREAS_OF_VISITS } from '#catalogue/ui/barrio-field.tsx'
+import { openedDemand } from '#demand/domain/demand.ts'
+import { reportDemand } from '#demand/http/report-demand.server.ts'
 import { findBookableRepeat } from '#guarantee/persistence/repeat-visits.server.ts'
 import { GuaranteeAnswered, GuaranteeQuestion } from '#guarantee/ui/guarantee-first.tsx'
 import { viewerContext } from '#guards/viewer.server.ts'
@@ -81,6 +88,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { proposed } = availability
   const start = bookingStart({ query, earlier, home, technician, quoted, repeat, proposed })
   const area = technician === 'unread' ? null : visitArea(technician, account, start)
+  if (technician !== 'unread')
+    reportDemand(context, openedDemand('form', { searched: searchedFrom(query).trades, technician }))
   return data({
     none: null,
     technician: technician === 'unread' || !area ? null : bookedTechnician(technician, area),

@@ -18,6 +18,7 @@ import { placesFor, placesText } from '#catalogue/domain/catalogue-places.ts'
 import { searchedWork } from '#catalogue/domain/search/described-work.ts'
 import { areaNamed } from '#catalogue/domain/search/places/place-lookup.ts'
 import { withUnderstood } from '#catalogue/domain/search/search-parts.ts'
+import { searchedDemand } from '#catalogue/domain/searched-demand.ts'
 import { answerHeart } from '#catalogue/pages/heart-form.server.ts'
 import { listFavouriteIds } from '#catalogue/persistence/favourites.server.ts'
 import { listNearestTrades } from '#catalogue/persistence/nearest.server.ts'
@@ -33,6 +34,7 @@ import { NO_TIME, whenText } from '#catalogue/wording/catalogue.ts'
 import { catalogueMeta, cataloguePageTexts } from '#catalogue/wording/catalogue-page.ts'
 import { NO_FREE_HOUR } from '#catalogue/wording/catalogue-texts.ts'
 import { searchSummary } from '#catalogue/wording/search-summary.ts'
+import { reportDemand } from '#demand/http/report-demand.server.ts'
 import { worksOfTrades } from '#guarantee/domain/covered-works.ts'
 import { mentionedWorks } from '#guarantee/pages/covered-works.server.ts'
 import { GuaranteeLine } from '#guarantee/ui/guarantee-first.tsx'
@@ -80,6 +82,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (cursor === null) keepPricesWithin(filters, prices)
   const understood = withUnderstood(filters, report)
   const applied = { ...understood, ciudad: storedCity(understood.ciudad ?? '') ?? understood.ciudad }
+  if (cursor === null && unknownTrade === null)
+    reportDemand(context, searchedDemand(filters, { report, found: tally.count, today }))
   const accountCity = storedCity(viewer?.ciudad ?? '') ?? null
   const search = searchSummary(filters, report, {
     found: tally.count,

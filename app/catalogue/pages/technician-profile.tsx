@@ -9,6 +9,8 @@ import { SearchedWork } from '#catalogue/ui/card/searched-work.ts'
 import { Heart, heartOrFailure } from '#catalogue/ui/heart.tsx'
 import { ProfileUnavailable, ProfileView } from '#catalogue/ui/profile/profile-view.tsx'
 import { technicianMeta } from '#catalogue/wording/technician-meta.ts'
+import { openedDemand } from '#demand/domain/demand.ts'
+import { reportDemand } from '#demand/http/report-demand.server.ts'
 import { worksToAskAbout } from '#guarantee/domain/covered-works.ts'
 import { mentionedWorks } from '#guarantee/pages/covered-works.server.ts'
 import { GuaranteeLine } from '#guarantee/ui/guarantee-first.tsx'
@@ -43,6 +45,8 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
     mentionedWorks(services, viewer),
   ])
   const covered = worksToAskAbout(works, { technicianId: found.uid, trades: searched.trades })
+  if (viewer?.uid !== found.uid)
+    reportDemand(context, openedDemand('profile', { searched: searched.trades, technician: found }))
   // Nobody keeps the own profile.
   const heart = viewer?.uid === found.uid ? null : { uid: found.uid, isKept }
   const origin = context.get(originContext)

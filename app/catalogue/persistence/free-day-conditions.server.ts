@@ -35,6 +35,12 @@ export function firstDayFree(asked: AskedHours, people: SQL): SQL {
     where exists (${people} and c.available and ${IS_FREE}) order by day.date limit 1`
 }
 
+/** Everybody who receives work and is free on some of these days, with each of them. */
+export function freePeople(days: readonly string[], moment: Moment): SQL {
+  return sql`select c.uid, day.date from catalogue as c cross join ${dayRows({ days, hora: null, moment })}
+    where c.available and ${IS_FREE}`
+}
+
 function hoursOn(date: string, { hora, moment: { now } }: AskedHours): number[] {
   return hoursMeant(hora).filter(hour => !isSlotPast({ date, hour }, now))
 }

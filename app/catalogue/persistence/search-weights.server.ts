@@ -1,14 +1,16 @@
-// What completed visits taught the search: one row, counted anew each night.
+// What completed visits taught the search, one row, counted anew each night; and what administrators said that words mean.
 import { sql } from 'drizzle-orm'
 import type { DescribedVisit } from '#catalogue/domain/search/votes/learned.ts'
 import {
   BASE_WEIGHTS,
   type Counts,
+  countNamedWords,
   countsFrom,
   countsText,
   type Weights,
   withLearned,
 } from '#catalogue/domain/search/votes/weights.ts'
+import { listNamedWords } from '#demand/persistence/named-words.server.ts'
 import { addDays, bogotaDate } from '#platform/domain/time.ts'
 import type { Db, PooledDb } from '#platform/persistence/database.server.ts'
 import { specialtyFrom } from '#technicians/domain/specialty-names.ts'
@@ -58,13 +60,21 @@ export async function storeSearchWeights(db: PooledDb, counts: Counts, now: Date
   return { before, after: { version: rows[0]?.version ?? before.version, features } }
 }
 
-/** The weights in force, read again after `forget`: built only when their version is another. */
+/** The weights in force, read again after `forget`: built only when what they are counted from is another. */
 export function createSearchWeights(db: Db) {
-  let inForce: { readonly version: number; readonly weights: Weights } = { version: 0, weights: BASE_WEIGHTS }
+  let inForce = { version: 0, counts: countsFrom({}), named: '[]', weights: BASE_WEIGHTS }
   let read: Promise<void> | null = null
   async function readNewer(): Promise<void> {
-    const stored = await findSearchWeights(db, inForce.version)
-    if (stored) inForce = { version: stored.version, weights: withLearned(countsFrom(stored.features)) }
+    const [stored, namedWords] = await Promise.all([
+      findSearchWeights(db, inForce.version),
+      listNamedWords(db),
+    ])
+    const named = JSON.stringify(namedWords)
+    if (!stored && named === inForce.named) return
+    const { version, counts } = stored
+      ? { version: stored.version, counts: countsFrom(stored.features) }
+      : inForce
+    inForce = { version, counts, named, weights: withLearned(counts, countNamedWords(namedWords)) }
   }
   return {
     async current(): Promise<Weights> {

@@ -39,7 +39,6 @@ import {
 import { listSent } from '#moderation/persistence/channel-sent.server.ts'
 import { LATE_LABEL, REASON_LABELS } from '#moderation/wording/channels.ts'
 import { DAY_MS } from '#platform/domain/time.ts'
-import { isOutage } from '#platform/persistence/database.server.ts'
 import { failureText, isServiceFailure } from '#platform/whatsapp/api-failures.ts'
 import { rejectionText, TEMPLATE_NAMES, templateStatusText } from '#platform/whatsapp/template-account.ts'
 import { TEMPLATE_TITLES, type TemplateReader } from '#platform/whatsapp/template-titles.ts'
@@ -48,6 +47,7 @@ import { tallyFigure } from '#platform/wording/counts.ts'
 import { capitalised } from '#platform/wording/dates.ts'
 import { type AccountCheck, peoplePerDay } from '#whatsapp/domain/account-check.ts'
 import { findAccountCheck } from '#whatsapp/persistence/account-check.server.ts'
+import { readPart } from './read-part.server.ts'
 
 type Tools = Pick<Services, 'db' | 'log' | 'whatsapp' | 'mail'>
 
@@ -169,20 +169,6 @@ export function findSent(
       topic: topicFrom(stored),
     })),
   )
-}
-
-async function readPart<Value>(
-  log: Pick<Services['log'], 'error'>,
-  read: () => Promise<Value>,
-): Promise<Value | null> {
-  try {
-    return await read()
-  } catch (error) {
-    // Without the database there is no page.
-    if (isOutage(error)) throw error
-    log.error({ err: error }, 'part of the channels not read')
-    return null
-  }
 }
 
 function reasonTextOf({ channel, reason, errorCode, isLate }: StoredFailure): string {

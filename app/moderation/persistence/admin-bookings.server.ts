@@ -15,25 +15,26 @@ import { visitProgress } from '#visits/persistence/visit-tables.server.ts'
 
 const { key, scheduledAt } = reservas
 
-const rowColumns = {
+/** Of a row of a list. */
+export const rowColumns = {
   ...pick(bookingColumns, [...SITUATION_FIELDS, 'key', 'start', 'servicio']),
   ...situationColumns,
   clientId: reservas.clientId,
   cursor: sql<string>`${instantText(sql`${scheduledAt}`)}`,
 }
 
-const cursorFrom = (cursor: ListCursor | null) =>
+export const bookingCursorFrom = (cursor: ListCursor | null) =>
   cursor && /^\d{1,15}$/.test(cursor.id) ? instantCursor(cursor) : null
 
-type Cursor = ReturnType<typeof cursorFrom>
+type Cursor = ReturnType<typeof bookingCursorFrom>
 
 /** Beyond the last row of the page before. */
-const beyond = (cursor: Cursor, direction: '>' | '<') =>
+export const beyond = (cursor: Cursor, direction: '>' | '<') =>
   cursor
     ? sql`(${scheduledAt}, ${key}) ${sql.raw(direction)} (${cursor.value}::timestamptz, ${cursor.id}::bigint)`
     : undefined
 
-function pageOf<Row extends { readonly key: number; readonly cursor: string }>(
+export function bookingPageOf<Row extends { readonly key: number; readonly cursor: string }>(
   rows: readonly Row[],
   cursor: Cursor,
 ): AdminPage<Omit<Row, 'cursor'>> {
@@ -53,7 +54,7 @@ export async function listBookingsOfDay(
   date: string,
   cursor: ListCursor | null,
 ): Promise<AdminPage<AdminBooking>> {
-  const after = cursorFrom(cursor)
+  const after = bookingCursorFrom(cursor)
   const midnight = (day: number) =>
     sql`((${date}::date + ${day}::integer)::timestamp at time zone 'America/Bogota')`
   const { clientName, technicianId, technicianName, status } = reservas
@@ -70,7 +71,7 @@ export async function listBookingsOfDay(
     )
     .orderBy(asc(scheduledAt), asc(key))
     .limit(ADMIN_PAGE_SIZE + 1)
-  return pageOf(rows.map(withSaid), after)
+  return bookingPageOf(rows.map(withSaid), after)
 }
 
 /** Of a technician, latest first: from the cursor on; or from the booking `first` on, which is the first of the page. */
@@ -79,7 +80,7 @@ export async function listBookingsForAdmin(
   uid: string,
   { cursor, first }: { cursor: ListCursor | null; first: number | null },
 ): Promise<AdminPage<DossierBooking>> {
-  const since = cursorFrom(cursor)
+  const since = bookingCursorFrom(cursor)
   const fromFirst: SQL | undefined =
     first === null
       ? undefined
@@ -92,5 +93,5 @@ export async function listBookingsForAdmin(
     .where(and(eq(reservas.technicianId, uid), since ? beyond(since, '<') : fromFirst))
     .orderBy(desc(scheduledAt), desc(key))
     .limit(ADMIN_PAGE_SIZE + 1)
-  return pageOf(rows.map(withSaid), since)
+  return bookingPageOf(rows.map(withSaid), since)
 }

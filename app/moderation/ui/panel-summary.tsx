@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { CHANNELS_PATH, CONTESTED_VISITS_PATH } from '#accounts/domain/panel-paths.ts'
+import { BOARD_PATH, CHANNELS_PATH, CONTESTED_VISITS_PATH } from '#accounts/domain/panel-paths.ts'
 import { overdueText } from '#guarantee/wording/guarantee.ts'
 import type { BookingWeek, PanelCounts } from '#moderation/domain/panel-rows.ts'
 import { tallyText } from '#moderation/wording/moderation.ts'
@@ -164,6 +164,9 @@ export function WaitingCounters(waiting: WaitingCountersProps) {
   const { waitingReviews, openReports, waitingCases, overdueCases, contestedVisits } = waiting
   return (
     <div className="scroll-row mt-1 lg:mt-0 lg:flex lg:gap-x-6">
+      <Link to={BOARD_PATH} className={COUNTER}>
+        Tablero
+      </Link>
       <Link to={CHANNELS_PATH} className={COUNTER}>
         Avisos
       </Link>

@@ -100,6 +100,7 @@ const TOPICS: Readonly<Record<string, string>> = {
   report: 'Reporte',
   export: 'Descarga de datos',
   deletion: 'Cuenta eliminada',
+  board: 'Tablero del lunes',
   answer: 'Respuesta en el chat',
 }
 

@@ -142,6 +142,10 @@ const HISTORY_TEXTS: {
     'undo-decision': 'Retiró la decisión del caso',
     'read-conversation': 'Leyó la conversación de la visita',
   },
+  words: {
+    'name-trade': 'Dijo qué oficio es',
+    'undo-trade': 'Deshizo qué oficio es',
+  },
 }
 
 /** 'Bloqueó al técnico', 'Devolvió la cédula'. Stored acts that the code no longer knows are shown by their name. */
@@ -175,6 +179,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   keptFor: 'El archivo se guarda porque',
   fotoVisible: 'Foto visible',
   fotoOculta: 'Foto oculta',
+  especialidad: 'Oficio',
 }
 
 export interface Change {

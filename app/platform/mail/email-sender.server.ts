@@ -44,11 +44,11 @@ export function createEmailSender({ sendMail, photos, onPictureFailure, findMail
   }
 
   return async (email: Email): Promise<void> => {
-    const { to, messageId } = email
+    const { to, messageId, unsubscribe } = email
     const mailbox = await findMailbox(to.address)
     const { pictures, ...content } = contentOf(email, mailbox)
     const images = await Promise.all(pictures.map(imageOf))
     const recipient = { ...to, name: mailbox.isConfirmed ? unlinkedText(to.name) : firstName(to.name) }
-    await sendMail({ ...content, to: recipient, messageId, images: images.flat() })
+    await sendMail({ ...content, to: recipient, messageId, unsubscribe, images: images.flat() })
   }
 }

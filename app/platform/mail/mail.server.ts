@@ -11,6 +11,8 @@ export interface Envelope {
   readonly to: { readonly name: string; readonly address: string }
   /** A retry uses the same Message-ID, so that mailboxes keep one copy. */
   readonly messageId?: string | undefined
+  /** Of letters that come again and again: POST to it stops them (RFC 8058). */
+  readonly unsubscribe?: string | undefined
 }
 
 /** A picture that the HTML refers to as `cid:…`. */
@@ -56,7 +58,7 @@ export function mailBySmtp(smtpUrl: string, from: string): SendMail {
 }
 
 /** The e-mail as nodemailer takes it. */
-function messageOf({ calendar, pdf, images, ...email }: DrawnEmail, from: string) {
+function messageOf({ calendar, pdf, images, unsubscribe, ...email }: DrawnEmail, from: string) {
   const pictures = images.map(({ cid, png }) => ({
     cid,
     content: png,
@@ -68,7 +70,11 @@ function messageOf({ calendar, pdf, images, ...email }: DrawnEmail, from: string
     ? [{ filename: CALENDAR_FILE_NAME, content: calendar, contentType: 'text/calendar; charset=utf-8' }]
     : []
   const pdfs = pdf ? [{ filename: pdf.name, content: pdf.content, contentType: 'application/pdf' }] : []
-  return { from, ...email, attachments: [...pictures, ...calendars, ...pdfs] }
+  const headers = unsubscribe && {
+    'List-Unsubscribe': `<${unsubscribe}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
+  return { from, ...email, ...(headers && { headers }), attachments: [...pictures, ...calendars, ...pdfs] }
 }
 
 /** Answers of mail servers that say that there is no such mailbox (RFC 5321, RFC 3463). */

@@ -4,4 +4,5 @@ export const ADVISORY_LOCKS = {
   demoData: 7_311_002,
   import: 7_311_005,
   accounts: 7_311_007,
+  demand: 7_311_046,
 } as const

@@ -26,6 +26,7 @@ export const SETTING_KEYS = {
   demoData: 'demo-data',
   lastBackup: 'last-backup',
   whatsappRefused: 'whatsapp-refused',
+  boardCounted: 'board-counted',
 } as const
 
 export const limits = pgTable('limits', {

@@ -4,9 +4,11 @@ import { Icon } from '#platform/ui/basics/icon.tsx'
 
 interface QueuePageProps {
   title: string
-  intro: string
+  intro: ReactNode
   /** At the right of the way back, on wide screens. */
   aside?: ReactNode
+  /** At the right of the title, on narrow screens. */
+  beside?: ReactNode
   /** The parts of the queue: under the intro, on wide screens beside the title. */
   parts?: ReactNode
   /** For tables. */
@@ -15,7 +17,7 @@ interface QueuePageProps {
 }
 
 /** A list of what waits for an administrator. */
-export function QueuePage({ title, intro, aside, parts, isWide = false, children }: QueuePageProps) {
+export function QueuePage({ title, intro, aside, beside, parts, isWide = false, children }: QueuePageProps) {
   return (
     <div className={`${isWide ? 'container-page' : 'container-57.5'} pt-5 pb-16`}>
       <div className="flex items-center justify-between gap-4">
@@ -26,9 +28,12 @@ export function QueuePage({ title, intro, aside, parts, isWide = false, children
         {aside}
       </div>
       <div className="mt-1 mb-5 grid items-center gap-x-4 md:mb-4 md:grid-cols-[minmax(0,1fr)_auto]">
-        <h1 tabIndex={-1} className="type-h1 outline-none">
-          {title}
-        </h1>
+        <div className="flex items-center justify-between gap-3">
+          <h1 tabIndex={-1} className="type-h1 outline-none">
+            {title}
+          </h1>
+          {beside && <div className="md:hidden">{beside}</div>}
+        </div>
         <p className="mt-1 text-label text-pretty text-ink-600 md:col-span-full md:row-start-2">{intro}</p>
         {parts && <div className="max-md:mt-4">{parts}</div>}
       </div>

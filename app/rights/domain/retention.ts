@@ -7,6 +7,7 @@ import { ONE_TIME_LINK_HOURS, SESSION_DAYS } from '#accounts/domain/safe-account
 import { LEFT_KEPT_DAYS } from '#accounts/domain/whatsapp-connection.ts'
 import { INBOUND_KEPT_DAYS, MESSAGE_KEPT_DAYS } from '#accounts/domain/whatsapp-message.ts'
 import { PROBLEM_PHOTO_KEPT_DAYS } from '#bookings/domain/problem-photo.ts'
+import { DEMAND } from '#demand/domain/demand.ts'
 import { UNUSED_PHOTO_KEPT_DAYS } from '#platform/domain/photo.ts'
 import { RATE_LIMIT_MAX_MS } from '#platform/domain/rate-limit.ts'
 import { DAY_MS, HOUR_MS } from '#platform/domain/time.ts'
@@ -35,6 +36,12 @@ export const RETENTION = {
   'whatsapp-inbound': { kept: { days: INBOUND_KEPT_DAYS } },
   /** What waits until its author says for whom it is. A job drops it after an hour. */
   'whatsapp-kept': { kept: { hours: KEPT_SWEPT_HOURS } },
+  /** Hashes of networks that say who was counted today already. */
+  'demand-mark': { kept: { hours: DEMAND.dayMarksKeptHours } },
+  /** The same for words that nobody understood. */
+  'demand-word-mark': { kept: { days: DEMAND.weekMarksKeptDays } },
+  /** Counts of searches; no personal data. */
+  'demand-count': { kept: { days: DEMAND.countsKeptDays } },
   /** After it is ready. */
   'data-export': { kept: { days: 1 } },
   'problem-photo': { kept: { days: PROBLEM_PHOTO_KEPT_DAYS } },
@@ -64,6 +71,7 @@ export const HOURLY_RETENTION = [
   'one-time-link',
   'rate-limit',
   'whatsapp-kept',
+  'demand-mark',
 ] as const satisfies readonly TimedRetention[]
 
 export function keptMs(name: TimedRetention): number {

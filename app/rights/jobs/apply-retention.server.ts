@@ -9,6 +9,9 @@ import {
 import { deleteOldMessages } from '#accounts/persistence/whatsapp-messages.server.ts'
 import type { Log } from '#app/services.ts'
 import { findStoredProblemPhotos } from '#bookings/persistence/problem-photo-store.server.ts'
+import { deleteOldDemand } from '#demand/persistence/searched-supply.server.ts'
+import { deleteMarksOfDays, deleteMarksOfWeeks } from '#demand/persistence/write-demand.server.ts'
+import { bogotaDate } from '#platform/domain/time.ts'
 import type { StoredFiles } from '#platform/files/file-store.server.ts'
 import { removeEmails } from '#platform/mail/mail.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
@@ -58,6 +61,9 @@ const DELETIONS: Record<TimedRetention, (tools: RetentionTools, now: Date) => Pr
   'whatsapp-message': ({ db }, now) => deleteOldMessages(db, keptSince('whatsapp-message', now)),
   'whatsapp-inbound': ({ db }, now) => deleteOldInbound(db, keptSince('whatsapp-inbound', now)),
   'whatsapp-kept': ({ db }, now) => deleteOldKept(db, keptSince('whatsapp-kept', now)),
+  'demand-mark': ({ db }, now) => deleteMarksOfDays(db, now),
+  'demand-word-mark': ({ db }, now) => deleteMarksOfWeeks(db, now),
+  'demand-count': ({ db }, now) => deleteOldDemand(db, bogotaDate(keptSince('demand-count', now))),
   'data-export': async ({ db, exportFiles }, now) => {
     const deleted = await deleteExpiredExports(db, now, keptSince('data-export', now))
     await exportFiles?.removeOthers(ids => findStoredExports(db, ids))

@@ -161,6 +161,37 @@ test.each(DATED)('%s: old rows of %s are deleted, others are not', async (name, 
   expect(await rows(`select from ${table}`)).toEqual([])
 })
 
+/** Of whole days of Bogotá, of which the last of the week is 15 November: the last moment of their time, and one after it. */
+const OF_DAYS: [TimedRetention, string, string, string, string][] = [
+  ['demand-mark', 'demand_marks', `('2026-11-12', 'x')`, '2026-11-13T05:29:00Z', '2026-11-13T05:31:00Z'],
+  [
+    'demand-word-mark',
+    'demand_word_marks',
+    `('2026-11-09', 'x', 'y')`,
+    '2026-11-16T05:29:00Z',
+    '2026-11-16T05:31:00Z',
+  ],
+  [
+    'demand-count',
+    'demand_words',
+    `('2026-11-12', 'jacuzzi', '', 5)`,
+    '2028-02-11T04:59:00Z',
+    '2028-02-11T05:01:00Z',
+  ],
+]
+
+test.each(OF_DAYS)(
+  '%s: rows of %s are deleted when their time is over',
+  async (name, table, row, last, over) => {
+    await rows(`insert into ${table} values ${row}`)
+    await run(name, new Date(last))
+    expect(await rows(`select from ${table}`)).toHaveLength(1)
+    await run(name, new Date(over))
+    expect(await rows(`select from ${table}`)).toEqual([])
+    expect(Date.parse(over) - NOON.getTime()).toBeLessThan(keptMs(name) + 24 * HOUR_MS)
+  },
+)
+
 test('a number that is connected is kept, and a code for an hour after it expired', async () => {
   const { uid } = await newClient(database)
   await connectNumber(database, uid)
@@ -279,6 +310,7 @@ test('every line with a time is tested here', () => {
     [
       ...EXPIRING.map(([name]) => name),
       ...DATED.map(([name]) => name),
+      ...OF_DAYS.map(([name]) => name),
       'deleted-account',
       'removed-account',
       'data-export',

@@ -75,6 +75,12 @@ const ACCOUNT: readonly PersonalTable[] = [
     erased: [{ rows: by('uid'), act: 'delete' }],
   },
   {
+    table: 'board_letters',
+    people: ['uid'],
+    exported: 'whether an administrator stopped the letter of Monday',
+    erased: [{ rows: by('uid'), act: 'delete' }],
+  },
+  {
     table: 'channel_deliveries',
     people: ['uid'],
     exported: [{ file: 'avisos-enviados', rows: by('uid') }],
@@ -158,6 +164,20 @@ const PROFILE: readonly PersonalTable[] = [
     exported: 'rounded amounts of at least five visits of three technicians, of nobody in particular',
     erased: 'computed anew each night, without the receipts of deleted accounts',
   },
+  ...['demand_counts', 'demand_free', 'demand_words', 'named_words'].map(table => ({
+    table,
+    people: [],
+    exported:
+      'counts of searches by trade and place, and words that five networks typed, of nobody in particular',
+    erased:
+      'counts of searches by trade and place, and words that five networks typed, of nobody in particular',
+  })),
+  ...['demand_secrets', 'demand_marks', 'demand_word_marks'].map(table => ({
+    table,
+    people: [],
+    exported: 'hashes of networks, which live for a day or a week and lead back to nobody',
+    erased: 'hashes of networks, which live for a day or a week and lead back to nobody',
+  })),
   {
     table: 'catalogue',
     people: ['uid'],

@@ -16,8 +16,9 @@ type Override = (path: string) => { status?: number; headers?: Record<string, st
 function countedPages(override: Override) {
   const rendered: string[] = []
   const gate = { wait: Promise.resolve() }
-  const pages: Pages = async (request, { contentSecurityPolicy }) => {
+  const pages: Pages = async (request, { contentSecurityPolicy, onDemand }) => {
     const { pathname, search } = new URL(request.url)
+    onDemand?.({ facts: ['search'], trade: null, city: pathname + search, area: null, words: null })
     rendered.push(pathname + search)
     const rendering = rendered.length
     await gate.wait

@@ -4,6 +4,8 @@ import {
   resetEmail,
   secondStepEmail,
 } from '#accounts/notifications/account-emails.server.ts'
+import { comparedDays } from '#board/domain/stretch.ts'
+import { boardEmail } from '#board/notifications/board-email.server.ts'
 import type { NotifiedBooking } from '#bookings/domain/booking.ts'
 import { type NotifiedBy, ruleOf } from '#bookings/domain/notifications.ts'
 import { GUARANTEE_RULES, type GuaranteeAct } from '#guarantee/domain/guarantee-acts.ts'
@@ -84,6 +86,7 @@ const REPLY_NOTIFICATIONS: Record<ReplyNotification, true> = {
 const keysOf = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[]
 
 const CONTEXT = { origin: ORIGIN, now: SENT_AT }
+const NONE = { count: 0, more: false }
 
 /** Of a visit today at 11:00, in the last status that it is sent in. */
 export function bookingEmailOf(
@@ -231,6 +234,25 @@ export function allEmails(values: EmailValues): Record<string, readonly Email[]>
       ),
     ),
     guaranteeEmail: keysOf(GUARANTEE_RULES).flatMap(kind => guaranteeEmails(kind, values)),
+    boardEmail: [
+      boardEmail(
+        { uid: 'a', name: clientName, email, token: 'abc' },
+        {
+          days: comparedDays(7, '2026-11-15'),
+          counts: { search: { times: 4_812, before: 4_390 }, completed: { times: 148, before: 139 } },
+          unmet: [
+            {
+              ...{ words: '', trade: 'Neveras', city: 'Bogotá', area: 'Suba', near: null },
+              ...{ times: 23, before: 9 },
+            },
+          ],
+          free: [{ city: 'Cali', cells: [{ technicians: 1, free: 0, searches: 4 }], free: 0 }],
+          waiting: { reviews: NONE, reports: NONE, cases: NONE, visits: NONE, since: null },
+          now: SENT_AT,
+        },
+        ORIGIN,
+      ),
+    ],
     moderationEmail: keysOf(MODERATION_NOTIFICATIONS).map(notification =>
       moderationEmail(
         { trailEntryId: 1, notification, name: clientName, email, cancelled: 2, reason: words },

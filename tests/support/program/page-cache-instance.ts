@@ -4,6 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { getRequestListener } from '@hono/node-server'
 import type { Services } from '#app/services.ts'
 import { createHttp } from '#server/http/app.ts'
+import type { CountDemand } from '#server/http/count-demand.ts'
 import type { Pages } from '#server/http/pages.ts'
 import type { PgListener } from '#server/live/pg-listener.ts'
 import { createLog } from '#server/log.ts'
@@ -38,6 +39,7 @@ export interface PageCacheInstanceOptions {
   readonly services?: Services
   readonly publicOrigin?: string
   readonly limits?: Partial<PageStoreLimits>
+  readonly countDemand?: CountDemand
 }
 
 /** The real Hono application with its page cache, on a port of its own, around pages given by the test. */
@@ -47,14 +49,16 @@ export async function startPageCacheInstance({
   services,
   publicOrigin,
   limits = {},
+  countDemand,
 }: PageCacheInstanceOptions): Promise<PageCacheInstance> {
   const logLines: string[] = []
   const log = createLog({ to: { write: line => void logLines.push(line) } })
-  const pageCache = createPageCache({ listener, log, publicOrigin, limits })
+  const pageCache = createPageCache({ listener, log, publicOrigin, countDemand, limits })
   const app = createHttp({
     services: { ...services, log } as Services,
     pages,
     pageCache,
+    countDemand,
     files: (_c, next) => next(),
     images: (_c, next) => next(),
     socialPictures: (_c, next) => next(),

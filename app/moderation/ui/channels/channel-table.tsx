@@ -3,12 +3,12 @@ import type { ChannelState, SentFilter, SentState } from '#moderation/domain/cha
 import type { ChannelRow } from '#moderation/domain/channel-view.ts'
 import {
   CELL,
-  ChannelCard,
   FIGURE_CELL,
   HEAD_CELL,
   HEAD_ROW,
   LinkedFigure,
-} from '#moderation/ui/channels/channel-card.tsx'
+  ReportCard,
+} from '#moderation/ui/report-card.tsx'
 import { CHANNEL_LABELS, SENT_LABELS, stateDetail, stateText } from '#moderation/wording/channels.ts'
 import type { Channel } from '#platform/domain/notification.ts'
 import { Badge, type BadgeStyle } from '#platform/ui/basics/badge.tsx'
@@ -39,7 +39,7 @@ interface ChannelTableProps {
 
 export function ChannelTable({ channels, now, failuresPath, sentPath }: ChannelTableProps) {
   return (
-    <ChannelCard id="canales" title="Canales">
+    <ReportCard id="canales" title="Canales">
       {channels && (
         <table className="w-full text-label">
           <thead>
@@ -70,7 +70,7 @@ export function ChannelTable({ channels, now, failuresPath, sentPath }: ChannelT
           </tbody>
         </table>
       )}
-    </ChannelCard>
+    </ReportCard>
   )
 }
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { technicianDossierPath, userDossierPath } from '#accounts/domain/panel-paths.ts'
 import type { FailedNotice } from '#moderation/domain/channel-report.ts'
-import { ChannelCard } from '#moderation/ui/channels/channel-card.tsx'
 import { CHANNEL_ICONS } from '#moderation/ui/channels/channel-table.tsx'
+import { ReportCard } from '#moderation/ui/report-card.tsx'
 import { CHANNEL_LABELS, insteadText, shortMomentText, topicText } from '#moderation/wording/channels.ts'
 import { Badge } from '#platform/ui/basics/badge.tsx'
 import { TextLink } from '#platform/ui/basics/button.tsx'
@@ -34,7 +34,7 @@ export function FailureList({ failures, now, filter, isWhole, allPath, isCut }: 
   const shown = failures && (isWhole ? failures : failures.slice(0, ROWS_SHOWN))
   const more = (failures?.length ?? 0) - (shown?.length ?? 0)
   return (
-    <ChannelCard
+    <ReportCard
       id="fallas"
       title={filter ? `Últimas fallas ${filter}` : 'Últimas fallas'}
       note="Quién no lo recibió por su canal y por dónde le llegó"
@@ -76,7 +76,7 @@ export function FailureList({ failures, now, filter, isWhole, allPath, isCut }: 
           )}
         </>
       )}
-    </ChannelCard>
+    </ReportCard>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { SentNotice } from '#moderation/domain/channel-report.ts'
-import { ChannelCard } from '#moderation/ui/channels/channel-card.tsx'
 import { Who } from '#moderation/ui/channels/failure-list.tsx'
+import { ReportCard } from '#moderation/ui/report-card.tsx'
 import { MESSAGE_STATES, topicText } from '#moderation/wording/channels.ts'
 import { TextLink } from '#platform/ui/basics/button.tsx'
 import { numberText } from '#platform/wording/price.ts'
@@ -20,7 +20,7 @@ interface SentListProps {
 /** What a figure counts, one by one. */
 export function SentList({ sent, now, title, failuresPath, isCut }: SentListProps) {
   return (
-    <ChannelCard
+    <ReportCard
       id="lista"
       title={title}
       note="A quién y qué, lo último primero"
@@ -63,6 +63,6 @@ export function SentList({ sent, now, title, failuresPath, isCut }: SentListProp
           )}
         </>
       )}
-    </ChannelCard>
+    </ReportCard>
   )
 }

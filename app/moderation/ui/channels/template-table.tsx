@@ -3,12 +3,12 @@ import { NO_TEMPLATE } from '#moderation/domain/channel-report.ts'
 import type { TemplateList, TemplateRow, TemplateStanding } from '#moderation/domain/channel-view.ts'
 import {
   CELL,
-  ChannelCard,
   FIGURE_CELL,
   HEAD_CELL,
   HEAD_ROW,
   LinkedFigure,
-} from '#moderation/ui/channels/channel-card.tsx'
+  ReportCard,
+} from '#moderation/ui/report-card.tsx'
 import { shortMomentText } from '#moderation/wording/channels.ts'
 import { Badge, type BadgeStyle } from '#platform/ui/basics/badge.tsx'
 import { Button } from '#platform/ui/basics/button.tsx'
@@ -39,7 +39,7 @@ export function TemplateTable({ templates, period, now, paths }: TemplateTablePr
   const idle = templates?.rows.filter(isIdle) ?? []
   const busy = templates?.rows.filter(row => !isIdle(row)) ?? []
   return (
-    <ChannelCard
+    <ReportCard
       id="plantillas"
       title="Plantillas"
       note={templates ? noteOf(templates, now) : undefined}
@@ -65,7 +65,7 @@ export function TemplateTable({ templates, period, now, paths }: TemplateTablePr
           )}
         </>
       )}
-    </ChannelCard>
+    </ReportCard>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { ReasonCount, WhatsappReach } from '#moderation/domain/channel-view.ts'
-import { ChannelCard, LinkedFigure } from '#moderation/ui/channels/channel-card.tsx'
+import { LinkedFigure, ReportCard } from '#moderation/ui/report-card.tsx'
 import { QUALITY_LABELS } from '#moderation/wording/channels.ts'
 import type { Tally } from '#platform/domain/lists.ts'
 import { TextLink } from '#platform/ui/basics/button.tsx'
@@ -19,7 +19,7 @@ export function FailureReasons({ reasons, sent, failuresPath, reasonPath }: Fail
   const total = reasons?.reduce((sum, { count }) => sum + count, 0) ?? 0
   const most = Math.max(1, ...(reasons ?? []).map(({ count }) => count))
   return (
-    <ChannelCard
+    <ReportCard
       id="por-que"
       title="Por qué falló WhatsApp"
       note={reasons && sent !== null ? `${numberText(total)} de ${numberText(sent)}` : undefined}
@@ -70,13 +70,13 @@ export function FailureReasons({ reasons, sent, failuresPath, reasonPath }: Fail
           </table>
         </div>
       )}
-    </ChannelCard>
+    </ReportCard>
   )
 }
 
 export function WhatsappPeople({ reach }: { reach: WhatsappReach | null }) {
   return (
-    <ChannelCard id="quien" title="Quién lo tiene">
+    <ReportCard id="quien" title="Quién lo tiene">
       {reach && (
         <dl className="px-4 pb-3 text-label md:px-6">
           {linesOf(reach).map(([label, figure]) => (
@@ -90,7 +90,7 @@ export function WhatsappPeople({ reach }: { reach: WhatsappReach | null }) {
           ))}
         </dl>
       )}
-    </ChannelCard>
+    </ReportCard>
   )
 }
 

@@ -1,6 +1,7 @@
 // What is the viewer's own on the home page: the next visit, who served them, what is in guarantee; for the others their day.
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { BOARD_PATH } from '#accounts/domain/panel-paths.ts'
 import type { TechnicianDay } from '#agenda/domain/agenda.ts'
 import type { ServedBy } from '#agenda/domain/who-served.ts'
 import { TopVisit } from '#agenda/ui/top-visit.tsx'
@@ -80,11 +81,24 @@ export function OwnHomeTop({ own }: { own: OwnHome }) {
 function AdminLead({ waiting }: { waiting: PanelCounts }) {
   const texts = waitingTexts(waiting)
   return (
-    <LeadRow
-      to="/admin"
-      title="Panel administrador"
-      texts={texts.length > 0 ? texts : ['Nada espera por ti']}
-    />
+    <>
+      <LeadRow
+        to="/admin"
+        title="Panel administrador"
+        texts={texts.length > 0 ? texts : ['Nada espera por ti']}
+      />
+      <Link
+        to={BOARD_PATH}
+        className="flex min-h-14 items-center gap-3 rounded-12 border border-paper-200 bg-white px-4 py-2 shadow-1 hover:border-ink-400 md:px-6"
+      >
+        <Icon of="layout-dashboard" size={20} className="text-petrol-600" />
+        <span className="min-w-0 flex-1">
+          <span className="block text-label font-bold">Tablero</span>
+          <span className="block text-support text-ink-600">Lo que pasó en la semana</span>
+        </span>
+        <Icon of="arrow-right" className="text-ink-600" />
+      </Link>
+    </>
   )
 }
 

@@ -92,6 +92,18 @@ const TEXTS: Record<RetentionName, RetentionTexts> = {
     what: 'Copias de los correos',
     why: 'Solo donde el sitio no tiene servidor de correo: para poder entregarlos.',
   },
+  'demand-mark': {
+    what: 'Una marca de que una conexión ya buscó algo hoy',
+    why: 'Para contar cada búsqueda una sola vez. No guarda tu dirección de internet: es un código que no se puede devolver, y su clave se borra con él.',
+  },
+  'demand-word-mark': {
+    what: 'Lo mismo, de palabras que el buscador no entendió',
+    why: 'Solo guardamos la palabra si la escriben desde cinco conexiones distintas en una semana. Nunca números, correos ni nombres de personas.',
+  },
+  'demand-count': {
+    what: 'Cuántas veces se buscó cada oficio en cada lugar',
+    why: 'Para saber dónde faltan técnicos. Son conteos: no dicen quién buscó.',
+  },
   'search-words': {
     what: 'Palabras con que se pide cada oficio',
     why: 'Para que el buscador entienda mejor. Cada noche contamos de nuevo las que tres clientes o más usaron al describir visitas ya hechas; no llevan nombre, número ni cuenta.',

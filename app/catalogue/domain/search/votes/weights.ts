@@ -129,15 +129,32 @@ export const BASE_WEIGHTS = weightsOf(BASE_COUNTS)
 
 /** Descriptions are long. */
 const LEARNED_WEIGHT = 0.5
+/** Said by an administrator: as much as the name of a trade. */
+const NAMED_WEIGHT = 10
 
-export function withLearned(learned: Counts): Weights {
+export function withLearned(learned: Counts, named: Counts = new Map()): Weights {
   const sums = new Map(BASE_COUNTS)
-  for (const [key, row] of learned) {
-    const base = BASE_COUNTS.get(key) ?? NO_COUNTS
-    sums.set(
-      key,
-      row.map((clients, at) => clients * LEARNED_WEIGHT + (base[at] ?? 0)),
-    )
+  const add = (counts: Counts, weight: number) => {
+    for (const [key, row] of counts) {
+      const before = sums.get(key) ?? NO_COUNTS
+      sums.set(
+        key,
+        row.map((count, at) => count * weight + (before[at] ?? 0)),
+      )
+    }
   }
+  add(learned, LEARNED_WEIGHT)
+  add(named, NAMED_WEIGHT)
   return weightsOf(sums)
 }
+
+/** Of several words only what holds two of them, or all: 'paso' alone does not mean what 'calentador paso' does. */
+export function countNamedWords(
+  named: readonly { readonly words: string; readonly trade: SpecialtyLabel }[],
+): Counts {
+  const counts = countPhrases(named.map(({ words, trade }) => ({ text: words, trades: [trade], weight: 1 })))
+  const single = new Set(named.flatMap(({ words }) => (words.includes(' ') ? [] : featureKeysOf(words))))
+  return new Map([...counts].filter(([key]) => key.startsWith('=') || key.includes(' ') || single.has(key)))
+}
+
+const featureKeysOf = (text: string) => featuresOf(votingWords(text)).map(({ key }) => key)

@@ -4,18 +4,18 @@ import { UNREADABLE_PART } from '#moderation/wording/channels.ts'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { numberText } from '#platform/wording/price.ts'
 
-interface ChannelCardProps {
+interface ReportCardProps {
   id: string
-  title: string
-  note?: string | undefined
+  title: ReactNode
+  note?: ReactNode
   /** At the right of the title. */
   act?: ReactNode
   /** Null: it could not be read. */
   children: ReactNode | null
 }
 
-/** A part of /admin/avisos. */
-export function ChannelCard({ id, title, note, act, children }: ChannelCardProps) {
+/** A part of /admin/avisos or of the board. */
+export function ReportCard({ id, title, note, act, children }: ReportCardProps) {
   return (
     <section
       aria-labelledby={`${id}-titulo`}

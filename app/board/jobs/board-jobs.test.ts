@@ -1,0 +1,87 @@
+// The letter of Monday: who gets it, what it says, and how it is stopped.
+import { beforeEach, expect, test } from 'vitest'
+import { boardJobs } from '#board/jobs/board-jobs.server.ts'
+import { chooseLetter, stopLetterByLink } from '#board/use-cases/board-letter.server.ts'
+import { addDays } from '#platform/domain/time.ts'
+import { newClient } from '#tests/support/people/bookings.ts'
+import { newAdmin } from '#tests/support/people/moderation.ts'
+import { sentEmails } from '#tests/support/program/queue.ts'
+import { testServices } from '#tests/support/program/services.ts'
+
+/** 07:00 in Bogotá. */
+const MONDAY = new Date('2026-11-16T12:00:00Z')
+const SUNDAY = '2026-11-15'
+const services = await testServices({ now: MONDAY })
+const { rows } = services.database
+const camila = await newAdmin(services.database)
+
+const jobs = boardJobs({ ...services, origin: 'https://tecniya.co', send: async () => {} })
+const letters = async () => {
+  await jobs['send-board-letters']()
+  return (await sentEmails(services)).filter(({ subject }) => subject.startsWith('La semana'))
+}
+
+beforeEach(async () => {
+  await rows('truncate board_counts, board_letters, demand_counts; delete from graphile_worker._private_jobs')
+  await rows(`delete from settings where key = 'board-counted'`)
+})
+
+const search = (daysAgo: number, fact: string, times: number) =>
+  rows(`insert into demand_counts values ($1, $2, 'Neveras', 'Soacha', '', $3)`, [
+    addDays(SUNDAY, 1 - daysAgo),
+    fact,
+    times,
+  ])
+
+test('each acting administrator gets one, with the week that ended on Sunday beside the one before', async () => {
+  const other = await newAdmin(services.database)
+  const blocked = await newAdmin(services.database)
+  await rows('update users set blocked = true where uid = $1', [blocked.uid])
+  await search(1, 'search', 4_812)
+  await search(8, 'search', 4_390)
+  await search(3, 'unfound', 23)
+  const sent = await letters()
+  expect(sent.map(({ to }) => to.address).toSorted()).toEqual([camila.email, other.email].toSorted())
+  const [{ text = '', unsubscribe = '' } = {}] = sent
+  expect(text).toContain('Búsquedas: 4.812 (antes 4.390)')
+  expect(text).toContain('Lo más buscado sin encontrar: Neveras en Soacha, 23 veces')
+  expect(text).toContain('Esto pasó en la semana. «Antes» es la semana del 2 al 8.')
+  expect(text).toContain(`No mandármelo más: ${unsubscribe}`)
+  expect(unsubscribe).toMatch(/\/tablero\/correo\/[\w-]{32}$/)
+  await rows('update users set role = null where uid = $1', [other.uid])
+})
+
+test('a week without anything sends nothing', async () => {
+  await search(8, 'search', 9)
+  await search(0, 'search', 9)
+  expect(await letters()).toEqual([])
+})
+
+test('who stopped it by its link gets none until it is wanted again', async () => {
+  await search(1, 'search', 9)
+  const [{ unsubscribe = '' } = {}] = await letters()
+  const token = unsubscribe.split('/').at(-1) ?? ''
+  expect(await stopLetterByLink(services, token)).toMatchObject({ ok: true })
+  expect(await stopLetterByLink(services, token)).toMatchObject({ ok: true })
+  expect(await letters()).toEqual([])
+  expect(await chooseLetter(services, camila, true)).toMatchObject({ ok: true })
+  expect(await letters()).toHaveLength(1)
+})
+
+test('it is not sent when it was stopped between the queue and the mailbox', async () => {
+  await search(1, 'search', 9)
+  await jobs['send-board-letters']()
+  await chooseLetter(services, camila, false)
+  expect(await sentEmails(services)).toEqual([])
+})
+
+test('only an administrator chooses, and a token that is none stops nothing', {
+  tags: ['attack'],
+}, async () => {
+  const client = await newClient(services.database)
+  expect(await chooseLetter(services, client, false)).toMatchObject({ code: 'moderation-not-admin' })
+  for (const token of ['', 'nada', `' or true --`, '%'])
+    expect(await stopLetterByLink(services, token)).toMatchObject({ code: 'letter-unknown' })
+  await search(1, 'search', 9)
+  expect(await letters()).toHaveLength(1)
+})

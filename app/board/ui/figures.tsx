@@ -1,0 +1,59 @@
+// What the cards of the board share.
+import type { ReactNode } from 'react'
+import type { Compared } from '#board/domain/board.ts'
+import { LinkedFigure } from '#moderation/ui/report-card.tsx'
+import { numberText } from '#platform/wording/price.ts'
+
+export function EmptyPart({ children }: { children: ReactNode }) {
+  return <p className="px-4 pb-5 text-label text-ink-600 md:px-6">{children}</p>
+}
+
+interface ComparedCellsProps extends Compared {
+  /** Of what it counts. */
+  to: string
+  of: string
+  isRed?: boolean
+  isStrong?: boolean
+}
+
+/** The number with its link, and the one before: 'antes 17' on narrow screens, where its column has no title. */
+export function ComparedCells({
+  times,
+  before,
+  to,
+  of,
+  isRed = false,
+  isStrong = false,
+}: ComparedCellsProps) {
+  return (
+    <>
+      <td
+        className={`relative h-11 py-1 pr-2 text-right tabular-nums md:px-3 ${isStrong ? 'text-ink-900' : ''}`}
+      >
+        <LinkedFigure count={times} to={to} of={of} isRed={isRed} />
+      </td>
+      <td className="w-px py-1 pr-4 text-right whitespace-nowrap text-ink-600 tabular-nums md:pr-6 md:pl-3">
+        <span className="text-support md:hidden">antes </span>
+        <span className="max-md:text-support">{numberText(before)}</span>
+      </td>
+    </>
+  )
+}
+
+interface ShareBarProps {
+  share: number
+  /** A dark line. */
+  before: number | null
+  className?: string
+}
+
+/** Its number stands beside it. */
+export function ShareBar({ share, before, className = '' }: ShareBarProps) {
+  return (
+    <svg width="100%" height="12" aria-hidden="true" className={className}>
+      <rect y="2" width="100%" height="8" rx="2" className="fill-paper-100" />
+      <rect y="2" width={`${100 * share}%`} height="8" rx="2" className="fill-petrol-300" />
+      {before !== null && <rect x={`${98 * before}%`} width="2" height="12" className="fill-ink-700" />}
+    </svg>
+  )
+}

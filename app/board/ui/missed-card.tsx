@@ -1,0 +1,115 @@
+// 'Visitas que no salieron', by reason: what was lost before a request was confirmed, and after.
+import { type FactCounts, NOTHING, sumOf } from '#board/domain/board.ts'
+import { visitsPath } from '#board/domain/board-paths.ts'
+import { type Fate, fatesOf } from '#board/domain/facts.ts'
+import type { Stretch } from '#board/domain/stretch.ts'
+import { ComparedCells, EmptyPart } from '#board/ui/figures.tsx'
+import { EMPTY, FATE_LABELS, nowText } from '#board/wording/board.ts'
+import { HEAD_CELL, HEAD_ROW, ReportCard } from '#moderation/ui/report-card.tsx'
+import { Icon } from '#platform/ui/basics/icon.tsx'
+import { numberText } from '#platform/wording/price.ts'
+
+/** Shown while they are zero too. */
+const USUAL: readonly Fate[] = [
+  'no-answer',
+  'declined',
+  'replaced',
+  'technician-cancelled',
+  'could-not-receive',
+  'no-show',
+  'nobody-home',
+]
+
+const GROUPS = [
+  { title: 'Antes de confirmar', stage: 'before' },
+  { title: 'Ya confirmadas', stage: 'after' },
+] as const
+
+export function MissedCard({ counts, days }: { counts: FactCounts | null; days: Stretch }) {
+  const requests = counts && sumOf(counts, fatesOf('before', 'after', 'done'))
+  const missed = counts && sumOf(counts, fatesOf('before', 'after'))
+  const isEmpty = requests?.times === 0 && requests.before === 0
+  return (
+    <ReportCard
+      id="no-salieron"
+      title="Visitas que no salieron"
+      note={
+        requests && missed && !isEmpty
+          ? `${numberText(missed.times)} de ${numberText(requests.times)} ${requests.times === 1 ? 'solicitud' : 'solicitudes'}`
+          : undefined
+      }
+    >
+      {counts && missed && (isEmpty || missed.times + missed.before === 0) && (
+        <EmptyPart>{isEmpty ? EMPTY.visits : EMPTY.nothingMissed}</EmptyPart>
+      )}
+      {counts && missed && missed.times + missed.before > 0 && (
+        <table className="w-full text-label">
+          <thead className="max-md:sr-only">
+            <tr className={HEAD_ROW}>
+              <th scope="col" className={HEAD_CELL}>
+                Por qué
+              </th>
+              <th scope="col" className={`${HEAD_CELL} text-right!`}>
+                {nowText(days)}
+              </th>
+              <th scope="col" className={`${HEAD_CELL} text-right!`}>
+                Antes
+              </th>
+            </tr>
+          </thead>
+          {GROUPS.map(({ title, stage }) => (
+            <Group key={stage} title={title} fates={fatesOf(stage)} counts={counts} days={days} />
+          ))}
+        </table>
+      )}
+    </ReportCard>
+  )
+}
+
+interface GroupProps {
+  title: string
+  fates: readonly Fate[]
+  counts: FactCounts
+  days: Stretch
+}
+
+function Group({ title, fates, counts, days }: GroupProps) {
+  const { times, before } = sumOf(counts, fates)
+  const shown = fates.filter(fate => {
+    const count = counts[fate] ?? NOTHING
+    return USUAL.includes(fate) || count.times + count.before > 0
+  })
+  const isAlarming = (fate: Fate) => fate === 'no-show' && (counts[fate]?.times ?? 0) > 0
+  return (
+    <tbody>
+      <tr className="border-t border-paper-200 bg-paper-50">
+        <th scope="rowgroup" className="h-11 py-1 pl-4 text-left font-bold text-ink-700 md:pl-6">
+          {title}
+        </th>
+        <td className="pr-2 text-right font-bold tabular-nums md:px-3">{numberText(times)}</td>
+        <td className="w-px py-1 pr-4 text-right whitespace-nowrap text-ink-600 tabular-nums md:pr-6 md:pl-3">
+          <span className="text-support md:hidden">antes </span>
+          <span className="max-md:text-support">{numberText(before)}</span>
+        </td>
+      </tr>
+      {shown.map(fate => (
+        <tr key={fate} className="border-t border-paper-200">
+          <th
+            scope="row"
+            className={`h-11 py-1 pl-4 text-left md:pl-6 ${isAlarming(fate) ? 'font-semibold text-red-600' : 'font-normal'}`}
+          >
+            {isAlarming(fate) && (
+              <Icon of="triangle-alert" size={16} className="mr-1.5 inline-block align-[-3px]" />
+            )}
+            {FATE_LABELS[fate]}
+          </th>
+          <ComparedCells
+            {...(counts[fate] ?? NOTHING)}
+            to={visitsPath(days, fate)}
+            of={FATE_LABELS[fate].toLowerCase()}
+          />
+        </tr>
+      ))}
+    </tbody>
+  )
+}
