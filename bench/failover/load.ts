@@ -129,6 +129,7 @@ function textShown(html: string): string {
   const [, heading] = /<h1[^>]*>(.*?)<\/h1>/s.exec(html) ?? []
   return `«${(alert ?? heading ?? '')
     .replace(/<[^>]*>/g, ' ')
+    .replace(/Referencia: [\da-f-]+/, '')
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, 90)}»`

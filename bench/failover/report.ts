@@ -32,9 +32,9 @@ export function reportOf({ losses, load, ...result }: PatroniResult): string[] {
     `bookings: ${load.acknowledged.length} acknowledged, ${losses.reduce((sum, { lost }) => sum + lost, 0)} lost, ${result.duplicates} twice; ${failuresText(load.bookings)}`,
     `guests: ${failuresText(load.guests)}`,
     `e-mails: ${result.emails} sent, ${result.jobsLeft} jobs left waiting`,
-    `BookingsFail: ${result.alertAfterMs === undefined ? 'did NOT fire' : `fired ${seconds(result.alertAfterMs)} s after the load began`}`,
+    `BookingsFail: ${result.alertAt === undefined ? 'did NOT fire' : `fired ${seconds(result.alertAt - (losses[0]?.struckAt ?? 0))} s after the first loss`}`,
     `an open page was told to look again ${result.streamEvents} times`,
-    `guests read from a replica at the end: ${result.replicaInUse.join('; ')}`,
+    `guests read from a replica again: in ${result.replicasInUse} of 2 programs`,
     ...result.outageLines.map(line => `log: ${line}`),
   ]
 }

@@ -26,7 +26,7 @@ import type { PageCache } from '#server/page-cache/page-cache.ts'
 
 export interface HttpOptions {
   readonly services: Services
-  /** Those of pages that are kept for every guest: they may read from a replica. */
+  /** Those of public pages for guests: they may read from a replica. */
   readonly guestServices?: Services | undefined
   readonly pages: Pages
   readonly pageCache?: PageCache | undefined

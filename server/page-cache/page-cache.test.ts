@@ -310,7 +310,7 @@ test('a failed page shows no demand', async () => {
   expect(counted).toEqual([])
 })
 
-test('only a page that is kept for guests is rendered with the services of guests', async () => {
+test('only a public page of guests is rendered with their services, also while nothing is kept', async () => {
   const servedBy: string[] = []
   const pages: Pages = async (request, { services }) => {
     servedBy.push(`${request.method} ${new URL(request.url).pathname} ${services.mail.sender}`)
@@ -335,6 +335,6 @@ test('only a page that is kept for guests is rendered with the services of guest
     'POST /tecnicos primary',
     'GET /auth/login primary',
     'GET /tecnicos.data primary',
-    'GET / primary',
+    'GET / replica',
   ])
 })

@@ -82,8 +82,12 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const isListening = listener.isListening()
     const isRecentOutage = performance.now() - lastOutage < OUTAGE_RETRY_MS
     if (kept && isRecentOutage && !isListening) return respond(c, kept)
-    if (isListening) await renderOnce(key, c, next)
-    else await next()
+    if (isListening) {
+      await renderOnce(key, c, next)
+    } else {
+      c.set('isForGuests', true)
+      await next()
+    }
     if (c.res.status !== OUTAGE_STATUS) return
     lastOutage = performance.now()
     if (kept) respond(c, kept)

@@ -2,8 +2,9 @@
 import pg from 'pg'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { BoundedPool, REPLICA_LIMITS } from '#platform/persistence/bounded-pool.server.ts'
-import { openPool } from '#platform/persistence/database.server.ts'
+import { isOutage, openPool } from '#platform/persistence/database.server.ts'
 import { ReplicaPool } from '#platform/persistence/replica-pool.server.ts'
+import { freezableDatabase } from '#tests/support/servers/freezable-database.ts'
 import { streamingPair } from '#tests/support/servers/streaming-pair.ts'
 
 const pair = await streamingPair()
@@ -16,15 +17,16 @@ const primary = openPool({ ...pair.primary, ...reader }, () => {}, { limits: REP
 const replica = openPool({ ...pair.replica, ...reader }, () => {}, { limits: REPLICA_LIMITS })
 afterAll(() => Promise.all([primary.end(), replica.end()]))
 
+type Options = ConstructorParameters<typeof ReplicaPool>[0]
 let troubles: (string | null)[] = []
 let request: object | undefined
-const openReads = (replicas = replica, rejoinMs = 30_000) =>
+const openReads = ({ replicas = replica, ...options }: Partial<Options> & { replicas?: pg.Pool } = {}) =>
   new ReplicaPool({
     primary,
     replica: new BoundedPool(replicas, REPLICA_LIMITS, () => undefined),
     currentRequest: () => request,
     onChange: trouble => troubles.push(trouble),
-    rejoinMs,
+    ...options,
   })
 let reads = openReads()
 
@@ -103,9 +105,25 @@ test('a replica that is away is not waited for, and is asked again when it is ba
   expect(troubles).toEqual(['away', null])
 })
 
+test('while the primary is away a replica is read for a while, then nothing', async () => {
+  const proxy = await freezableDatabase(pair.primary)
+  afterAll(proxy.close)
+  const away = openPool({ ...proxy.connection, ...reader }, () => {}, { limits: REPLICA_LIMITS })
+  const open = (outageMs: number) => openReads({ primary: away, outageMs })
+  const [patient, strict, fresh] = [open(60_000), open(0), open(60_000)]
+  for (const each of [patient, strict]) await ask(each)
+  proxy.refuse()
+  request = {}
+  expect(await ask(patient)).toMatchObject({ isReplica: true })
+  await expect(ask(strict)).rejects.toSatisfy(isOutage)
+  await expect(ask(fresh)).rejects.toSatisfy(isOutage)
+  await expect(patient.query('select nothing')).rejects.toSatisfy(isOutage)
+  await away.end()
+})
+
 test('another database is never read', async () => {
   const others = openPool({ ...pair.replica, ...reader, database: 'postgres' }, () => {})
-  const other = openReads(others)
+  const other = openReads({ replicas: others })
   expect(await ask(other)).toMatchObject({ isReplica: false })
   expect(troubles).toEqual(['another database'])
   await others.end()

@@ -16,6 +16,8 @@ const POLL_MS = 5
 const REST_MS = 1_000
 /** After a failover a replica may still follow the server that was given up, until the cluster manager has rewound it. */
 const REJOIN_MS = 30_000
+/** While the primary is away a replica is read that had replayed what was its position at most so long ago. */
+const OUTAGE_MS = 60_000
 
 type Trouble = 'away' | 'behind' | 'promoted' | 'another database' | 'failover'
 
@@ -38,6 +40,7 @@ interface ReplicaPoolOptions {
   /** Null: it is asked again. */
   readonly onChange: (trouble: Trouble | null) => void
   readonly rejoinMs?: number
+  readonly outageMs?: number
 }
 
 /** Drizzle recognizes a pool by 'Pool' in the name of its class. */
@@ -47,6 +50,7 @@ export class ReplicaPool implements QueryPool {
   readonly #positions = new WeakMap<object, Promise<Position>>()
   /** How far the server behind a connection has replayed at least: another connection may lead to another replica. */
   readonly #replayed = new WeakMap<object, bigint>()
+  #lastPosition: { readonly position: Position; readonly at: number } | undefined
   #timeline = ''
   #trouble: Trouble | null = null
   #restsUntil = 0
@@ -134,10 +138,22 @@ export class ReplicaPool implements QueryPool {
   /** What a request reads is at least as new as its beginning, so that a page that is kept shows each change before it. */
   #neededPosition(): Promise<Position> {
     const request = this.#options.currentRequest()
-    if (!request) return this.#askPrimary()
-    const asked = this.#positions.get(request) ?? this.#askPrimary()
+    if (!request) return this.#presentOrLastPosition()
+    const asked = this.#positions.get(request) ?? this.#presentOrLastPosition()
     this.#positions.set(request, asked)
     return asked
+  }
+
+  /** A primary that is lost has no later one, and its guests lose nothing; of one that is only out of reach the age is bounded. */
+  async #presentOrLastPosition(): Promise<Position> {
+    try {
+      return await this.#askPrimary()
+    } catch (error) {
+      const last = this.#lastPosition
+      const { outageMs = OUTAGE_MS } = this.#options
+      if (!last || !isOutage(error) || performance.now() - last.at > outageMs) throw error
+      return last.position
+    }
   }
 
   async #askPrimary(): Promise<Position> {
@@ -147,7 +163,9 @@ export class ReplicaPool implements QueryPool {
     const timeline = file.slice(0, TIMELINE_LENGTH)
     if (this.#timeline !== '' && timeline !== this.#timeline) this.#rest('failover', rejoinMs)
     this.#timeline = timeline
-    return { lsn: lsnFrom(lsn), database }
+    const position = { lsn: lsnFrom(lsn), database }
+    this.#lastPosition = { position, at: performance.now() }
+    return position
   }
 
   #rest(trouble: Trouble, ms = REST_MS): void {
