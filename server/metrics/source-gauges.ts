@@ -9,6 +9,7 @@ import { OVERDUE_DECISIONS } from '#guarantee/persistence/due-guarantee-cases.se
 import { WAITING_WORK, type WaitingWork } from '#moderation/persistence/waiting-work.server.ts'
 import type { QueryPool } from '#platform/persistence/bounded-pool.server.ts'
 import { SETTING_KEYS } from '#platform/persistence/platform-tables.server.ts'
+import type { ReplicaFigures } from '#platform/persistence/replica-pool.server.ts'
 import { CRONTAB, periodOf } from '#server/jobs/crontab.ts'
 import type { PageCacheFigures } from '#server/page-cache/page-cache.ts'
 
@@ -23,6 +24,8 @@ export interface MetricSources {
   readonly demand: () => DemandFigures
   /** Seconds since 1970; null while it is not known. */
   readonly certificateExpiry: () => number | null
+  /** Undefined without a replica. */
+  readonly readReplica: (() => Promise<ReplicaFigures>) | undefined
   /** Null when the database did not answer. */
   readonly readDatabase: () => Promise<DatabaseFigures | null>
 }
@@ -135,8 +138,21 @@ export function createSourceGauges(registry: Registry): { read(sources: MetricSo
     'When counted demand was last written; absent before the first.',
   )
 
+  const replicaInUse = gauge(
+    'tecniya_replica_in_use',
+    '1 while pages of guests are read from the replica; absent without DATABASE_READ_URL.',
+  )
+  const replicaLag = gauge(
+    'tecniya_replica_lag_bytes',
+    'What the replica has not replayed of the write-ahead log; absent while it does not answer.',
+  )
+  replicaInUse.remove()
+  replicaLag.remove()
+
   return {
-    async read({ pool, countStreams, dataDir, pageCache, demand, certificateExpiry, readDatabase }) {
+    async read(sources) {
+      const { pool, countStreams, dataDir, pageCache, demand } = sources
+      const { certificateExpiry, readReplica, readDatabase } = sources
       connections.set({ state: 'total' }, pool.totalCount)
       connections.set({ state: 'idle' }, pool.idleCount)
       connections.set({ state: 'waiting' }, pool.waitingCount)
@@ -157,7 +173,10 @@ export function createSourceGauges(registry: Registry): { read(sources: MetricSo
       const expiry = certificateExpiry()
       if (expiry === null) certificate.remove()
       else certificate.set(expiry)
-      const figures = await readDatabase()
+      const [figures, replica] = await Promise.all([readDatabase(), readReplica?.()])
+      if (replica) replicaInUse.set(replica.inUse ? 1 : 0)
+      if (replica?.lagBytes == null) replicaLag.remove()
+      else replicaLag.set(replica.lagBytes)
       databaseUp.set(figures ? 1 : 0)
       // Old figures would look like a quiet queue.
       for (const each of [jobs, lastRun, jobsOfTask, waitingWork, oldestWork]) each.reset()
