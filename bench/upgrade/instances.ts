@@ -54,7 +54,12 @@ export function createInstance(trial: Trial, { port, databaseUrl, publicOrigin }
           TRUST_PROXY: '1',
         },
       })
-      await until(async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).ok, START_LIMIT_MS)
+      const started = child
+      await until(async () => {
+        if (started.exitCode !== null) return true
+        return (await fetch(`http://127.0.0.1:${port}/readyz`)).ok
+      }, START_LIMIT_MS)
+      if (started.exitCode !== null) throw new Error(`the program of ${folder} did not start`)
     },
     stop: () => end('SIGTERM'),
     kill: async () => void (await end('SIGKILL')),

@@ -110,6 +110,8 @@ async function upgradeUnderLoad(trial: Trial, { before, now, say }: Versions): P
       client: people.clients[0] as SignedInPerson,
       technicians: people.technicians.slice(0, ACCEPTING),
     })
+    trial.onEnd(load.stop)
+    trial.onEnd(signedIn.stop)
     await sleep(BEFORE_MS)
     for (const instance of instances) {
       await change(instance)
