@@ -6,6 +6,8 @@ import { expect, test } from 'vitest'
 import { ATTENTION } from '#platform/domain/attention.ts'
 import { VARIABLE_NAMES } from '#server/env.ts'
 import { createMetrics } from '#server/metrics/metrics.ts'
+import { otherFences, shellBlocks } from '#tests/walk/guide.ts'
+import { NOT_WALKED, ROUTE } from '#tests/walk/route.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
@@ -87,4 +89,11 @@ test('.env.example has every variable that there is a reason to set by hand, and
 test('the environment of the service has no unknown variable', () => {
   const names = [...read('deploy/tecniya.env').matchAll(/^([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name)
   expect(names.filter(name => !VARIABLE_NAMES.includes(name))).toEqual([])
+})
+
+test('every command of the guide is walked, in its order, or there is a reason why not', () => {
+  expect(otherFences(GUIDE)).toEqual([])
+  const sections = [...new Set(shellBlocks(GUIDE).map(({ section }) => section))]
+  expect(sections.filter(section => !(section in NOT_WALKED))).toEqual(ROUTE.map(({ section }) => section))
+  expect(Object.keys(NOT_WALKED).filter(section => !sections.includes(section))).toEqual([])
 })
