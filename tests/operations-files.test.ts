@@ -6,8 +6,10 @@ import { expect, test } from 'vitest'
 import { ATTENTION } from '#platform/domain/attention.ts'
 import { VARIABLE_NAMES } from '#server/env.ts'
 import { createMetrics } from '#server/metrics/metrics.ts'
+import { CONTAINER_ROUTE } from '#tests/walk/container-route.ts'
 import { otherFences, shellBlocks } from '#tests/walk/guide.ts'
-import { NOT_WALKED, ROUTE } from '#tests/walk/route.ts'
+import { MACHINE_ROUTE } from '#tests/walk/machine-route.ts'
+import { NOT_WALKED } from '#tests/walk/route.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
@@ -94,6 +96,8 @@ test('the environment of the service has no unknown variable', () => {
 test('every command of the guide is walked, in its order, or there is a reason why not', () => {
   expect(otherFences(GUIDE)).toEqual([])
   const sections = [...new Set(shellBlocks(GUIDE).map(({ section }) => section))]
-  expect(sections.filter(section => !(section in NOT_WALKED))).toEqual(ROUTE.map(({ section }) => section))
-  expect(Object.keys(NOT_WALKED).filter(section => !sections.includes(section))).toEqual([])
+  const routes = [MACHINE_ROUTE, CONTAINER_ROUTE].map(route => route.map(({ section }) => section))
+  for (const route of routes) expect(sections.filter(section => route.includes(section))).toEqual(route)
+  const known = [...routes.flat(), ...Object.keys(NOT_WALKED)]
+  expect(known.toSorted()).toEqual(sections.toSorted())
 })

@@ -1,34 +1,36 @@
 // A bare Debian 12 with a systemd and a network of its own, from Debian's packages: mmdebstrap makes it, systemd-nspawn starts it.
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import { registerProcess, unregisterProcess } from '#tests/support/program/cleanup-watchdog.ts'
 import { temporaryFolder } from '#tests/support/program/folders.ts'
 import { startPackageProxy } from '#tests/walk/package-proxy.ts'
+import { execute, outputOf, type Run, requireTools, SYSTEM_PATH } from '#tests/walk/place.ts'
 
 /** Addresses of documentation (RFC 5737): nobody else has them. */
 const HOST = '198.51.100.1'
 const ADDRESS = '198.51.100.2'
 const CERTIFICATES = '/usr/local/share/ca-certificates'
-const NEEDED = ['mmdebstrap', 'systemd-nspawn', 'nsenter', 'ip'] as const
-const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
+const TOOLS = {
+  mmdebstrap: 'mmdebstrap',
+  'systemd-nspawn': 'systemd-container',
+  nsenter: 'util-linux',
+  ip: 'iproute2',
+}
 
 export interface Machine {
   /** Its root, seen from here. */
   readonly root: string
   readonly address: string
-  /** As root in its home folder, ended by the first command that fails; what was printed. */
-  run(script: string): Promise<string>
+  /** As root in its home folder. */
+  readonly run: Run
   end(): Promise<void>
 }
 
-const execute = promisify(execFile)
-
 export async function openMachine(): Promise<Machine> {
-  await checkTools()
+  requireTools(TOOLS)
   const folder = await temporaryFolder()
   const root = join(folder, 'root')
   await execute('mmdebstrap', ['--variant=minbase', '--include=systemd,systemd-sysv', 'bookworm', root])
@@ -59,13 +61,10 @@ export async function openMachine(): Promise<Machine> {
   const proxy = await startPackageProxy(HOST)
   await leadToPackages(root, proxy.url)
 
-  const run = (script: string) =>
-    outputOf(
-      spawn('nsenter', [...inside, '/bin/bash', '-e', '-c', `cd /root\n${script}`], {
-        env: { PATH, HOME: '/root' },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      }),
-    )
+  const run: Run = script =>
+    outputOf('nsenter', [...inside, '/bin/bash', '-e', '-c', `cd /root\n${script}`], {
+      env: { PATH: SYSTEM_PATH, HOME: '/root' },
+    })
   await run('systemctl is-system-running --wait || true')
 
   return {
@@ -79,18 +78,10 @@ export async function openMachine(): Promise<Machine> {
       nspawn.kill('SIGTERM')
       if (nspawn.exitCode === null) await new Promise(resolve => nspawn.once('exit', resolve))
       if (nspawn.pid) unregisterProcess(nspawn.pid)
+      await rm(`/run/systemd/nspawn/propagate/${name}`, { recursive: true, force: true })
       await rm(folder, { recursive: true, force: true, maxRetries: 5 })
     },
   }
-}
-
-async function checkTools(): Promise<void> {
-  const folders = PATH.split(':')
-  const missing = NEEDED.filter(tool => !folders.some(folder => existsSync(join(folder, tool))))
-  if (process.getuid?.() !== 0 || missing.length > 0)
-    throw new Error(
-      'The walk runs as root on Debian 12 with mmdebstrap, systemd-container, util-linux and iproute2.',
-    )
 }
 
 /** The systemd inside: the child of systemd-nspawn that has the number 1 there. */
@@ -114,21 +105,11 @@ async function leadToPackages(root: string, proxy: string): Promise<void> {
     await cp(join(CERTIFICATES, file), join(root, CERTIFICATES, file))
   const settings = [`proxy=${proxy}`, `https-proxy=${proxy}`]
   for (const key of ['registry', 'cafile']) {
-    const { stdout } = await execute('npm', ['config', 'get', key])
+    // Not the environment of `npm run`, whose npm has another global configuration.
+    const { stdout } = await execute('npm', ['config', 'get', key], {
+      env: { PATH: SYSTEM_PATH, HOME: homedir() },
+    })
     if (!/^(null|undefined)?$/.test(stdout.trim())) settings.push(`${key}=${stdout.trim()}`)
   }
   await writeFile(join(root, 'root/.npmrc'), `${settings.join('\n')}\n`)
-}
-
-async function outputOf(child: ChildProcess): Promise<string> {
-  const output: Buffer[] = []
-  child.stdout?.on('data', chunk => output.push(chunk))
-  child.stderr?.on('data', chunk => output.push(chunk))
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject)
-    child.once('close', resolve)
-  })
-  const text = Buffer.concat(output).toString()
-  if (code !== 0) throw new Error(`exit code ${code}:\n${text.slice(-4_000)}`)
-  return text
 }
