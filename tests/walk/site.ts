@@ -6,7 +6,7 @@ import { openPage, readPage } from '#tests/support/browser/html-page.ts'
 import { newVisitor, type Visitor } from '#tests/support/browser/visitor.ts'
 import { newPerson } from '#tests/support/people/people.ts'
 
-export const DOMAIN = 'tecniya.co'
+const DOMAIN = 'tecniya.co'
 
 export interface Site {
   visitor(): Visitor
