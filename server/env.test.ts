@@ -43,6 +43,7 @@ test('every variable has a default outside production', () => {
     port: 3000,
     dataDir: resolve('./data'),
     databaseUrl: undefined,
+    databaseReadUrl: undefined,
     publicOrigin: undefined,
     smtpUrl: undefined,
     mailFrom: 'TecniYa <hola@tecniya.co>',
@@ -99,6 +100,11 @@ test.each([
   [{ PORT: '-1' }, 'PORT debe estar entre 0 y 65535.'],
   [{ PORT: '65536' }, 'PORT debe estar entre 0 y 65535.'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL debe empezar por postgres:// o postgresql://.'],
+  [{ DATABASE_READ_URL: 'mysql://x' }, 'DATABASE_READ_URL debe empezar por postgres:// o postgresql://.'],
+  [
+    { DATABASE_READ_URL: 'postgres://replica/tecniya' },
+    'DATABASE_READ_URL es una réplica de la base de datos de DATABASE_URL: define también DATABASE_URL.',
+  ],
   [
     { PUBLIC_ORIGIN: 'tecniya.co' },
     'PUBLIC_ORIGIN debe ser una dirección completa, por ejemplo https://tecniya.co.',

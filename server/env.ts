@@ -30,6 +30,9 @@ const CLOUDINARY_API_TEXT =
 const CLOUDINARY_HALF_TEXT =
   'CLOUDINARY_CLOUD_NAME y CLOUDINARY_UPLOAD_PRESET van juntas: define las dos o ninguna.'
 
+const READ_URL_ALONE_TEXT =
+  'DATABASE_READ_URL es una réplica de la base de datos de DATABASE_URL: define también DATABASE_URL.'
+
 const VAPID_PUBLIC_TEXT =
   'VAPID_PUBLIC_KEY es la clave pública de los avisos: 87 caracteres; crea el par con npx web-push generate-vapid-keys.'
 
@@ -56,6 +59,10 @@ const schema = z.object({
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL debe empezar por postgres:// o postgresql://.')
+    .optional(),
+  DATABASE_READ_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'DATABASE_READ_URL debe empezar por postgres:// o postgresql://.')
     .optional(),
   PUBLIC_ORIGIN: originVariable(
     'PUBLIC_ORIGIN lleva solo protocolo y dominio (http o https), sin ruta, por ejemplo https://tecniya.co.',
@@ -129,6 +136,8 @@ export interface Env {
   readonly port: number
   readonly dataDir: string
   readonly databaseUrl: string | undefined
+  /** A replica of it, for the pages of guests. */
+  readonly databaseReadUrl: string | undefined
   readonly publicOrigin: string | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
@@ -163,6 +172,8 @@ export function readEnv(variables: Record<string, string | undefined>): EnvReadi
   const parsed = schema.safeParse(filled)
   if (!parsed.success) return { ok: false, mistakes: parsed.error.issues.map(issue => issue.message) }
   const values = parsed.data
+  if (values.DATABASE_READ_URL !== undefined && values.DATABASE_URL === undefined)
+    return { ok: false, mistakes: [READ_URL_ALONE_TEXT] }
   const { CLOUDINARY_CLOUD_NAME: cloud, CLOUDINARY_UPLOAD_PRESET: preset, CLOUDINARY_API: api } = values
   if ((cloud === undefined) !== (preset === undefined)) return { ok: false, mistakes: [CLOUDINARY_HALF_TEXT] }
   const s3 = s3AccountFrom(values)
@@ -182,6 +193,7 @@ export function readEnv(variables: Record<string, string | undefined>): EnvReadi
       port: values.PORT,
       dataDir: values.DATA_DIR,
       databaseUrl: values.DATABASE_URL,
+      databaseReadUrl: values.DATABASE_READ_URL,
       publicOrigin: values.PUBLIC_ORIGIN,
       smtpUrl: values.SMTP_URL,
       mailFrom: values.MAIL_FROM,

@@ -27,6 +27,7 @@ import { openData } from '#server/data-source.ts'
 import { demoAccountsText } from '#server/demo.ts'
 import { createAccountThread, createReceiptThread } from '#server/drawing-thread.ts'
 import type { Env } from '#server/env.ts'
+import { openGuestReads } from '#server/guest-reads.ts'
 import { createHttp, type HttpOptions } from '#server/http/app.ts'
 import { demandOf } from '#server/http/count-demand.ts'
 import type { HttpEnv } from '#server/http/http-env.ts'
@@ -124,6 +125,11 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
     observe,
   })
   await onClose(() => pool.end())
+  const guestReads =
+    env.databaseReadUrl === undefined
+      ? undefined
+      : openGuestReads({ url: env.databaseReadUrl, primary: db.$client, log, observe })
+  if (guestReads) await onClose(guestReads.close)
   // Of their own: jobs go through whole tables, and must not wait behind requests.
   const jobsConnection = { ...data.connection, max: JOBS_POOL_SIZE, application_name: 'tecniya-jobs' }
   const jobsDatabase = openDatabase(jobsConnection, onIdleError, { limits: JOB_LIMITS, observe })
@@ -242,6 +248,7 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
     development: options.development,
     pageCache,
     services,
+    guestServices: guestReads && { ...services, db: guestReads.db },
     images: serveImages(host, createPhotoAccess(services, listener)),
     socialPictures: serveSocialPictures(db, host),
     readiness,
@@ -255,6 +262,7 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
 
   await operations.openMetrics({
     ...{ db, pool, countStreams: streams.countOpen, pageCache: pageCache?.figures, demand: demand.figures },
+    readReplica: guestReads?.figures,
     dataDir: env.dataDir,
   })
 

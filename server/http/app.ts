@@ -26,6 +26,8 @@ import type { PageCache } from '#server/page-cache/page-cache.ts'
 
 export interface HttpOptions {
   readonly services: Services
+  /** Those of pages that are kept for every guest: they may read from a replica. */
+  readonly guestServices?: Services | undefined
   readonly pages: Pages
   readonly pageCache?: PageCache | undefined
   /** For guests: their first page then needs no second request before it is painted. */
@@ -46,7 +48,7 @@ export interface HttpOptions {
 }
 
 export function createHttp(options: HttpOptions): Hono<HttpEnv> {
-  const { services, pageCache, publicOrigin, imageSource, development } = options
+  const { services, guestServices = services, pageCache, publicOrigin, imageSource, development } = options
   const https = publicOrigin?.startsWith('https:') ?? false
   const security = securityHeadersFor({ https, development, imageSource })
   const app = new Hono<HttpEnv>()
@@ -98,10 +100,10 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
   app.use(privateByDefault)
   app.use(compressText)
   app.all('*', c => {
-    const { network, city, origin, requestId } = c.var
+    const { network, city, origin, requestId, isForGuests } = c.var
     const { contentSecurityPolicy } = security
     return options.pages(withPublicOrigin(c.req.raw, publicOrigin), {
-      services,
+      services: isForGuests ? guestServices : services,
       contentSecurityPolicy,
       inlineStylesheets: isGuest(c.req.header('cookie')) ? options.inlineStylesheets : undefined,
       network,

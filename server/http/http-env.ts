@@ -9,6 +9,8 @@ export interface HttpEnv {
     network: string
     city: string
     origin: string
+    /** The answer is kept for every guest, and may be read from a replica. */
+    isForGuests?: boolean
     /** Of the page that answered, as in app/routes.ts. */
     routePattern?: string
     /** What the page shows of demand. */

@@ -24,6 +24,8 @@ export function createPgListener(connection: pg.PoolConfig, log: Log): PgListene
   let client: pg.Client | null = null
   let listening = false
   let stopped = false
+  /** Moment of performance.now(). */
+  let lostAt: number | undefined
   let reconnect: NodeJS.Timeout | undefined
 
   function notify(topic: string | null): void {
@@ -47,7 +49,9 @@ export function createPgListener(connection: pg.PoolConfig, log: Log): PgListene
       client = null
       listening = false
       void next.end().catch(() => undefined)
-      log.warn({ reason: error?.message }, 'live notifications lost, reconnecting')
+      if (lostAt === undefined)
+        log.warn({ source: 'database', reason: error?.message }, 'the database is away')
+      lostAt ??= performance.now()
       reconnect = setTimeout(() => void listen(), RECONNECT_DELAY_MS)
     }
     next.on('error', onLost)
@@ -60,6 +64,11 @@ export function createPgListener(connection: pg.PoolConfig, log: Log): PgListene
       heartbeat = setInterval(createHeartbeat(next, onLost), HEARTBEAT_MS)
       notify(null)
       listening = true
+      if (lostAt === undefined) return
+      // It refuses LISTEN on a replica: here is a primary again.
+      const seconds = Math.round((performance.now() - lostAt) / 100) / 10
+      log.warn({ source: 'database', seconds }, `the database is back after ${seconds} s`)
+      lostAt = undefined
     } catch (error) {
       onLost(error instanceof Error ? error : undefined)
     }

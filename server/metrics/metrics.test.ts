@@ -10,6 +10,7 @@ const SOURCES: MetricSources = {
   dataDir: '/',
   pageCache: () => ({ hits: 50, misses: 5, pages: 4, bytes: 9_000 }),
   demand: () => ({ counted: 7, dropped: 2, pending: 1, lastWrite: 1_700_000_000_000 }),
+  readReplica: async () => ({ inUse: true, lagBytes: 512 }),
   readDatabase: async () => ({
     due: 6,
     retrying: 2,
@@ -78,6 +79,8 @@ test('gauges are read when they are asked for; totals of the page cache do not a
   expect(text).toContain('\ntecniya_whatsapp_token_refused 1\n')
   expect(text).toContain('\ntecniya_last_backup_timestamp_seconds 1700000000\n')
   expect(text).toContain('\ntecniya_task_last_run_timestamp_seconds{task="settle-bookings"} 1763000000\n')
+  expect(text).toContain('\ntecniya_replica_in_use 1\n')
+  expect(text).toContain('\ntecniya_replica_lag_bytes 512\n')
   expect(text).toContain('\ntecniya_task_jobs{task="send-push",state="failed"} 1\n')
 })
 

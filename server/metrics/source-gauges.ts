@@ -8,6 +8,7 @@ import { overdueSince } from '#guarantee/domain/overdue-decision.ts'
 import { OVERDUE_DECISIONS } from '#guarantee/persistence/due-guarantee-cases.server.ts'
 import type { QueryPool } from '#platform/persistence/bounded-pool.server.ts'
 import { SETTING_KEYS } from '#platform/persistence/platform-tables.server.ts'
+import type { ReplicaFigures } from '#platform/persistence/replica-pool.server.ts'
 import type { PageCacheFigures } from '#server/page-cache/page-cache.ts'
 
 /** Read when the metrics are asked for. */
@@ -19,6 +20,8 @@ export interface MetricSources {
   /** Undefined in development. */
   readonly pageCache: (() => PageCacheFigures) | undefined
   readonly demand: () => DemandFigures
+  /** Undefined without a replica. */
+  readonly readReplica: (() => Promise<ReplicaFigures>) | undefined
   /** Null when the database did not answer. */
   readonly readDatabase: () => Promise<DatabaseFigures | null>
 }
@@ -112,8 +115,19 @@ export function createSourceGauges(registry: Registry): { read(sources: MetricSo
     'When counted demand was last written; absent before the first.',
   )
 
+  const replicaInUse = gauge(
+    'tecniya_replica_in_use',
+    '1 while pages of guests are read from the replica; absent without DATABASE_READ_URL.',
+  )
+  const replicaLag = gauge(
+    'tecniya_replica_lag_bytes',
+    'What the replica has not replayed of the write-ahead log; absent while it does not answer.',
+  )
+  replicaInUse.remove()
+  replicaLag.remove()
+
   return {
-    async read({ pool, countStreams, dataDir, pageCache, demand, readDatabase }) {
+    async read({ pool, countStreams, dataDir, pageCache, demand, readReplica, readDatabase }) {
       connections.set({ state: 'total' }, pool.totalCount)
       connections.set({ state: 'idle' }, pool.idleCount)
       connections.set({ state: 'waiting' }, pool.waitingCount)
@@ -131,7 +145,10 @@ export function createSourceGauges(registry: Registry): { read(sources: MetricSo
       const { bavail, blocks, bsize } = await statfs(dataDir)
       diskFree.set(bavail * bsize)
       diskSize.set(blocks * bsize)
-      const figures = await readDatabase()
+      const [figures, replica] = await Promise.all([readDatabase(), readReplica?.()])
+      if (replica) replicaInUse.set(replica.inUse ? 1 : 0)
+      if (replica?.lagBytes == null) replicaLag.remove()
+      else replicaLag.set(replica.lagBytes)
       databaseUp.set(figures ? 1 : 0)
       // Old figures would look like a quiet queue.
       for (const each of [jobs, lastRun, jobsOfTask]) each.reset()

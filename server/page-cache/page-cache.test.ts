@@ -1,4 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
+import type { Services } from '#app/services.ts'
+import type { Pages } from '#server/http/pages.ts'
 import { BR, startCountedPages } from '#tests/support/browser/counted-pages.ts'
 import type { RequestOptions } from '#tests/support/program/page-cache-instance.ts'
 
@@ -306,4 +308,33 @@ test('a failed page shows no demand', async () => {
   })
   await send('/tecnicos')
   expect(counted).toEqual([])
+})
+
+test('only a page that is kept for guests is rendered with the services of guests', async () => {
+  const servedBy: string[] = []
+  const pages: Pages = async (request, { services }) => {
+    servedBy.push(`${request.method} ${new URL(request.url).pathname} ${services.mail.sender}`)
+    return new Response('<p>hola</p>', { headers: { 'content-type': 'text/html' } })
+  }
+  const named = (sender: string) => ({ mail: { sender, hasServer: true } }) as Services
+  const { send, connection } = await startCountedPages({
+    pages,
+    services: named('primary'),
+    guestServices: named('replica'),
+  })
+  await send('/tecnicos', { headers: BR })
+  await send('/tecnicos', { headers: { ...BR, ...SESSION } })
+  await send('/tecnicos', { method: 'POST' })
+  await send('/auth/login', { headers: BR })
+  await send('/tecnicos.data', { headers: BR })
+  connection.listening = false
+  await send('/', { headers: BR })
+  expect(servedBy).toEqual([
+    'GET /tecnicos replica',
+    'GET /tecnicos primary',
+    'POST /tecnicos primary',
+    'GET /auth/login primary',
+    'GET /tecnicos.data primary',
+    'GET / primary',
+  ])
 })

@@ -133,6 +133,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 async function renderForGuests(c: Context<HttpEnv>, next: Next): Promise<CachedPage | null> {
   const { incoming } = c.env
   const original = c.req.raw
+  c.set('isForGuests', true)
   const encoding = chosenEncoding(incoming.headers['accept-encoding'] as string | undefined)
   c.req.raw = new Request(c.get('origin') + incoming.url, {
     headers: { accept: 'text/html', 'accept-encoding': encoding },
@@ -141,6 +142,7 @@ async function renderForGuests(c: Context<HttpEnv>, next: Next): Promise<CachedP
     await next()
   } finally {
     c.req.raw = original
+    c.set('isForGuests', false)
   }
   return cachedPageFrom(c.res, c.get('demand'))
 }

@@ -46,6 +46,14 @@ export function limitedPoolConfig(limits: DatabaseLimits): pg.PoolConfig {
   }
 }
 
+/** Those of guests, whose statements the primary answers if a replica does not. */
+export const REPLICA_LIMITS: DatabaseLimits = {
+  statementMs: 1_500,
+  lockMs: 1_000,
+  idleInTransactionMs: 10_000,
+  answerMs: 2_000,
+}
+
 /** What Drizzle and the statements of persistence use of a pool; pg.Pool has it too. */
 export interface QueryPool extends Queryable {
   connect(): Promise<Queryable & { release(close?: boolean): void }>
@@ -130,7 +138,7 @@ export class BoundedPool implements QueryPool {
   }
 }
 
-class BoundedConnection {
+export class BoundedConnection {
   readonly #client: pg.PoolClient
   readonly #startTime: () => InTime
   #isReleased = false
@@ -140,6 +148,11 @@ class BoundedConnection {
     this.#startTime = startTime
     // Drizzle never releases a connection whose `begin` failed, which would occupy its place in the pool for good.
     client.once('end', this.#close)
+  }
+
+  /** Stands for the session of PostgreSQL, which outlives this object. */
+  get session(): object {
+    return this.#client
   }
 
   query<Row extends pg.QueryResultRow>(

@@ -38,6 +38,16 @@ export function openDatabase(
   onIdleError: (error: Error) => void,
   { limits, currentRequest = () => undefined, observe }: DatabaseOptions = {},
 ): Database {
+  const pool = openPool(connection, onIdleError, { limits, observe })
+  return { pool, db: drizzle(drizzlePool(limits ? new BoundedPool(pool, limits, currentRequest) : pool)) }
+}
+
+/** The connections alone. */
+export function openPool(
+  connection: pg.PoolConfig,
+  onIdleError: (error: Error) => void,
+  { limits, observe }: Pick<DatabaseOptions, 'limits' | 'observe'> = {},
+): pg.Pool {
   const config = {
     max: POOL_SIZE,
     connectionTimeoutMillis: 5_000,
@@ -51,7 +61,7 @@ export function openDatabase(
   // The pool replaces a broken idle connection; without a listener its 'error' event would end the process.
   pool.on('error', onIdleError)
   pool.on('connect', client => client.on('error', onIdleError))
-  return { pool, db: drizzle(drizzlePool(limits ? new BoundedPool(pool, limits, currentRequest) : pool)) }
+  return pool
 }
 
 /** Drizzle calls only `query` and `connect` of a pool, but its types want one of pg. */
@@ -59,9 +69,9 @@ export function drizzlePool(pool: QueryPool): pg.Pool {
   return pool as pg.Pool
 }
 
-/** Codes of the system, and of PostgreSQL: shutting down, connection lost, out of resources, over a time limit. */
+/** Codes of the system, and of PostgreSQL: shutting down, connection lost, out of resources, over a time limit, no primary any more. */
 const OUTAGE_CODES =
-  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|57P0[1235]|57014|55P03|25P03|08...|53...|58030)$/
+  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|57P0[1235]|57014|55P03|25P03|25006|08...|53...|58030)$/
 /** Of pg, which gives these no code. */
 const OUTAGE_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|is not queryable|the database does not answer/
@@ -76,9 +86,14 @@ export function isOutage(error: unknown): boolean {
 }
 
 /** True when a statement waited for a lock as long as it may. */
-export function isLockTimeout(error: unknown): boolean {
+export const isLockTimeout = (error: unknown) => hasCode(error, '55P03')
+
+/** True when a replica was told to write. */
+export const isWriteToReplica = (error: unknown) => hasCode(error, '25006')
+
+function hasCode(error: unknown, code: string): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if ('code' in cause && cause.code === '55P03') return true
+    if ('code' in cause && cause.code === code) return true
   return false
 }
 

@@ -37,6 +37,7 @@ export interface PageCacheInstanceOptions {
   readonly pages: Pages
   readonly listener: PgListener
   readonly services?: Services
+  readonly guestServices?: Services
   readonly publicOrigin?: string
   readonly limits?: Partial<PageStoreLimits>
   readonly countDemand?: CountDemand
@@ -47,6 +48,7 @@ export async function startPageCacheInstance({
   pages,
   listener,
   services,
+  guestServices,
   publicOrigin,
   limits = {},
   countDemand,
@@ -56,6 +58,7 @@ export async function startPageCacheInstance({
   const pageCache = createPageCache({ listener, log, publicOrigin, countDemand, limits })
   const app = createHttp({
     services: { ...services, log } as Services,
+    guestServices,
     pages,
     pageCache,
     countDemand,

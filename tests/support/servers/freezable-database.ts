@@ -9,6 +9,8 @@ export interface FreezableDatabase {
   freezeAfterCommitOf(text: string): void
   /** Drops all connections and refuses new ones. */
   refuse(): void
+  /** How many connections were refused. */
+  refusals(): number
   /** Drops the frozen connections and accepts new ones. */
   thaw(): void
   close(): Promise<void>
@@ -19,9 +21,13 @@ export async function freezableDatabase(connection: pg.PoolConfig): Promise<Free
   const sockets = new Set<Socket>()
   let frozen = false
   let refusing = false
+  let refused = 0
   let lastText: string | null = null
   const server = createServer(outer => {
-    if (refusing) return void outer.destroy()
+    if (refusing) {
+      refused++
+      return void outer.destroy()
+    }
     const inner = connect(`${connection.host}/.s.PGSQL.${connection.port}`)
     for (const socket of [outer, inner]) {
       sockets.add(socket)
@@ -55,6 +61,7 @@ export async function freezableDatabase(connection: pg.PoolConfig): Promise<Free
       refusing = true
       drop()
     },
+    refusals: () => refused,
     thaw() {
       drop()
       frozen = false
