@@ -6,6 +6,10 @@ import { expect, test } from 'vitest'
 import { ATTENTION } from '#platform/domain/attention.ts'
 import { VARIABLE_NAMES } from '#server/env.ts'
 import { createMetrics } from '#server/metrics/metrics.ts'
+import { CONTAINER_ROUTE } from '#tests/walk/container-route.ts'
+import { otherFences, shellBlocks } from '#tests/walk/guide.ts'
+import { MACHINE_ROUTE } from '#tests/walk/machine-route.ts'
+import { NOT_WALKED } from '#tests/walk/route.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
@@ -100,4 +104,13 @@ test('.env.example has every variable that there is a reason to set by hand, and
 test('the environment of the service has no unknown variable', () => {
   const names = [...read('deploy/tecniya.env').matchAll(/^([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name)
   expect(names.filter(name => !VARIABLE_NAMES.includes(name))).toEqual([])
+})
+
+test('every command of the guide is walked, in its order, or there is a reason why not', () => {
+  expect(otherFences(GUIDE)).toEqual([])
+  const sections = [...new Set(shellBlocks(GUIDE).map(({ section }) => section))]
+  const routes = [MACHINE_ROUTE, CONTAINER_ROUTE].map(route => route.map(({ section }) => section))
+  for (const route of routes) expect(sections.filter(section => route.includes(section))).toEqual(route)
+  const known = [...routes.flat(), ...Object.keys(NOT_WALKED)]
+  expect(known.toSorted()).toEqual(sections.toSorted())
 })
