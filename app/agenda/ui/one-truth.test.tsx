@@ -99,6 +99,7 @@ function factsOf({ visit }: Life): VisitFacts {
     isRebooked: false,
     quotes,
     bookedWith: null,
+    payTo: null,
   }
 }
 

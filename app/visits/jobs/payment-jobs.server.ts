@@ -40,7 +40,7 @@ async function findToTell(
 ): Promise<{ booking: NotifiedBooking; receipt: OwedReceipt } | null> {
   const reminded = await findReminded(db, reminder)
   const booking = reminded && (await findBookingForNotification(db, reminded.key))
-  return booking && { booking, receipt: reminded.receipt }
+  return booking && { booking, receipt: { ...reminded.receipt, payTo: reminded.payTo } }
 }
 
 export function paymentJobs(tools: JobTools) {

@@ -8,19 +8,23 @@ import type { PushMessage } from '#platform/domain/web-push.ts'
 import type { WhatsappMessage } from '#platform/domain/whatsapp.ts'
 import type { Email } from '#platform/mail/email-layout.server.ts'
 import { button, note, paragraph, rows, strong } from '#platform/mail/email-parts.server.ts'
-import { reducer, told, writtenFrom } from '#platform/mail/unconfirmed-mailbox.ts'
+import { nothing, reducer, told, writtenFrom } from '#platform/mail/unconfirmed-mailbox.ts'
 import { templateMessage } from '#platform/whatsapp/template-message.ts'
 import type { TemplateName } from '#platform/whatsapp/templates.ts'
 import { dayText } from '#platform/wording/dates.ts'
 import { calledName, firstNameOf, shortNameOf } from '#platform/wording/person-names.ts'
 import { profilePriceText } from '#platform/wording/price.ts'
 import { ofRelativeDayText } from '#platform/wording/relative-day.ts'
+import type { PayTo } from '#visits/domain/payment-details.ts'
+import { payToMeans, payToText } from '#visits/wording/payment-details.ts'
 import { receiptNumberText } from '#visits/wording/receipt.ts'
 
 export interface OwedReceipt {
   /** Its number. */
   readonly id: number
   readonly total: number
+  /** How it can be paid, if the technician shows it. */
+  readonly payTo: PayTo | null
 }
 
 /** Where the client reads the receipt and says 'Ya pagué'. */
@@ -36,7 +40,7 @@ export function paymentPush({ key, technicianName }: NotifiedBooking): PushMessa
   }
 }
 
-const reducedReceipt = reducer<OwedReceipt>({ id: told, total: told })
+const reducedReceipt = reducer<OwedReceipt>({ id: told, total: told, payTo: nothing })
 
 export function paymentEmail(booking: NotifiedBooking, receipt: OwedReceipt, origin: string): Email {
   return {
@@ -46,7 +50,7 @@ export function paymentEmail(booking: NotifiedBooking, receipt: OwedReceipt, ori
     write: writtenFrom(
       { booking, receipt },
       { booking: reducedBooking, receipt: reducedReceipt },
-      ({ booking: { key, date, start, servicio, technicianName }, receipt: { id, total } }) => ({
+      ({ booking: { key, date, start, servicio, technicianName }, receipt: { id, total, payTo } }) => ({
         subject: `Falta el pago a ${firstNameOf(technicianName)}: ${profilePriceText(total)}`,
         preview: `Comprobante ${receiptNumberText(id)}. Si ya pagaste, dilo y se lo contamos.`,
         parts: [
@@ -58,6 +62,7 @@ export function paymentEmail(booking: NotifiedBooking, receipt: OwedReceipt, ori
             { label: 'Por pagar', value: profilePriceText(total) },
             { label: 'Trabajo', value: servicio || UNNAMED_SERVICE_TEXT },
             { label: 'Comprobante', value: receiptNumberText(id) },
+            ...(payTo ? payToRows(payTo) : []),
           ]),
           note('Si ya pagaste, toca «Ya pagué» en el comprobante y se lo decimos.'),
           button({ text: 'Ver el comprobante', link: `${origin}${receiptPlace(key)}` }),
@@ -67,19 +72,25 @@ export function paymentEmail(booking: NotifiedBooking, receipt: OwedReceipt, ori
   }
 }
 
+/** 'Nequi' · '300 123 4567', …, 'A nombre de' · 'Carlos Rojas' */
+const payToRows = (payTo: PayTo) => [
+  ...payToMeans(payTo).map(({ name, number }) => ({ label: name, value: number })),
+  { label: 'A nombre de', value: payTo.titular },
+]
+
 export function paymentWhatsapp(
   { key, date, servicio, technicianName }: NotifiedBooking,
-  { id, total }: OwedReceipt,
+  { id, total, payTo }: OwedReceipt,
   today: string,
 ): WhatsappMessage<TemplateName> {
-  return templateMessage('pago_pendiente', {
-    words: [
-      calledName('technician', technicianName) || 'Tu técnico',
-      profilePriceText(total),
-      servicio || UNNAMED_SERVICE_TEXT,
-      ofRelativeDayText(date, today),
-    ],
-    buttons: [buttonId('paid', key, id), receiptPlace(key)],
-    visit: key,
-  })
+  const words = [
+    calledName('technician', technicianName) || 'Tu técnico',
+    profilePriceText(total),
+    servicio || UNNAMED_SERVICE_TEXT,
+    ofRelativeDayText(date, today),
+  ] as const
+  const rest = { buttons: [buttonId('paid', key, id), receiptPlace(key)], visit: key } as const
+  return payTo
+    ? templateMessage('pago_pendiente_con_datos', { words: [...words, payToText(payTo)], ...rest })
+    : templateMessage('pago_pendiente', { words, ...rest })
 }

@@ -4,9 +4,11 @@ import { notifyPeople } from '#accounts/persistence/notify-people.server.ts'
 import { reservas } from '#bookings/persistence/booking-tables.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { REMINDER_DELAY_MS } from '#visits/domain/payment.ts'
+import type { PayTo } from '#visits/domain/payment-details.ts'
 import type { PaymentNote, Receipt } from '#visits/domain/receipt.ts'
 import type { VisitSide } from '#visits/domain/visit-message.ts'
 import { VISIT_NOTIFICATIONS } from '#visits/domain/visit-notifications.ts'
+import { payToOfVisit } from '#visits/persistence/payment-details.server.ts'
 import { receiptsOfVisit } from '#visits/persistence/receipts.server.ts'
 import { paymentReminders, receiptPayments, receipts } from '#visits/persistence/visit-tables.server.ts'
 
@@ -84,9 +86,9 @@ export async function deleteReminder(tx: Db, id: number): Promise<void> {
 export async function findReminded(
   db: Db,
   reminder: number,
-): Promise<{ key: number; receipt: { id: number; total: number } } | null> {
+): Promise<{ key: number; receipt: { id: number; total: number }; payTo: PayTo | null } | null> {
   const [row] = await db
-    .select({ key: reservas.key, id: receipts.id, total: receipts.total })
+    .select({ key: reservas.key, id: receipts.id, total: receipts.total, payTo: payToOfVisit })
     .from(paymentReminders)
     .innerJoin(receipts, eq(receipts.id, paymentReminders.receiptId))
     .innerJoin(reservas, eq(reservas.key, receipts.reservaKey))
@@ -98,5 +100,5 @@ export async function findReminded(
           and (note.pago is not null or coalesce(note."saidPaidAt" > coalesce(note."deniedAt", '-infinity'), false)))`,
       ),
     )
-  return row ? { key: row.key, receipt: { id: row.id, total: row.total } } : null
+  return row ? { key: row.key, receipt: { id: row.id, total: row.total }, payTo: row.payTo } : null
 }

@@ -9,8 +9,10 @@ import { drawn } from '#tests/support/people/emails.ts'
 import { type StoredVisit, storeVisit } from '#tests/support/people/visits.ts'
 import { servicesOn, testServices } from '#tests/support/program/services.ts'
 import { PAID_UNDO_MS, REMINDER_UNDO_MS } from '#visits/domain/payment.ts'
+import { NO_PAYMENT_DETAILS } from '#visits/domain/payment-details.ts'
 import { findPaymentPush, paymentJobs } from '#visits/jobs/payment-jobs.server.ts'
 import { findReceiptDocument } from '#visits/persistence/receipts.server.ts'
+import { changePaymentDetails } from '#visits/use-cases/payment-details.server.ts'
 import {
   denyPayment,
   notePayment,
@@ -102,6 +104,42 @@ test('the client is told amount, work and date, unless it was undone', async () 
   expect(await undoReminder(later(REMINDER_UNDO_MS), visit.technician, visit.id)).toEqual(DONE)
   expect(await remindersOf(visit)).toEqual([])
   expect(await mailOf(reminder)).toEqual([])
+})
+
+test('a reminder tells how to pay, once the technician wants that, and while the account stands', async () => {
+  const visit = await storeOwed()
+  await remindOfPayment(services, visit.technician, visit.id)
+  const [reminder = 0] = await remindersOf(visit)
+  await rows('update users set "emailVerified" = true where uid = $1', [visit.client.uid])
+  const told = async () => (await mailOf(reminder)).join()
+  const save = (mostrar: boolean) =>
+    changePaymentDetails(services, visit.technician, {
+      ...{ ...NO_PAYMENT_DETAILS, nequi: '3001234567', titular: 'Carlos Rojas', mostrar },
+    })
+  expect(await save(false)).toEqual(DONE)
+  expect(await told()).not.toContain('300 123 4567')
+  expect((await documentOf(visit)).payTo).toBeNull()
+  expect(await save(true)).toEqual(DONE)
+  expect(await told()).toContain('Nequi: 300 123 4567')
+  expect(await told()).toContain('Carlos Rojas')
+  expect((await documentOf(visit)).payTo).toMatchObject({ nequi: '3001234567' })
+  await rows('update users set blocked = true where uid = $1', [visit.technician.uid])
+  expect(await told()).not.toContain('300 123 4567')
+  expect((await documentOf(visit)).payTo).toBeNull()
+  await rows('update users set blocked = false where uid = $1', [visit.technician.uid])
+  expect(await notePayment(services, visit.technician, { id: visit.id, pago: 'nequi' })).toEqual(DONE)
+  expect((await documentOf(visit)).payTo).toBeNull()
+})
+
+test('payment details that are emptied are not kept', async () => {
+  const technician = await newTechnician(database)
+  const stored = () => rows('select nequi from payment_details where "technicianId" = $1', [technician.uid])
+  await changePaymentDetails(services, technician, { ...NO_PAYMENT_DETAILS, nequi: '3001234567' })
+  expect(await stored()).toEqual([{ nequi: '3001234567' }])
+  expect(await changePaymentDetails(services, technician, NO_PAYMENT_DETAILS)).toEqual(DONE)
+  expect(await stored()).toEqual([])
+  const client = await newClient(database)
+  expect(await changePaymentDetails(services, client, NO_PAYMENT_DETAILS)).toEqual(refusal('no-profile'))
 })
 
 test('a payment is noted beside the receipt, which stays, and both sides read it', async () => {

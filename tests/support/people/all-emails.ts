@@ -30,6 +30,7 @@ import {
 import { guaranteeDossier } from '#tests/support/people/guarantee-dossier.ts'
 import type { CredentialNotification } from '#verification/domain/credential-decisions.ts'
 import { credentialEmail } from '#verification/notifications/credential-emails.server.ts'
+import type { PayTo } from '#visits/domain/payment-details.ts'
 import type { Quote } from '#visits/domain/quote.ts'
 import type { Receipt } from '#visits/domain/receipt.ts'
 import { type SituationFacts, situationOf } from '#visits/domain/situation.ts'
@@ -39,6 +40,15 @@ import { stepEmail } from '#visits/notifications/progress-notifications.server.t
 import { quoteAnswerEmail, quoteEmail } from '#visits/notifications/quote-notifications.server.ts'
 import { receiptEmail } from '#visits/notifications/receipt-notifications.server.ts'
 import { unreadMessagesEmail } from '#visits/notifications/visit-notifications.server.ts'
+
+const payToFor = ({ phone, words, technicianName }: EmailValues): PayTo => ({
+  nequi: phone.replace(/\D/g, ''),
+  daviplata: '',
+  banco: words,
+  tipo: 'ahorros',
+  cuenta: '123456',
+  titular: technicianName,
+})
 
 export interface EmailValues {
   /** Of whoever gets it. */
@@ -310,7 +320,9 @@ export function allEmails(values: EmailValues): Record<string, readonly Email[]>
     quoteAnswerEmail: (['si', 'no'] as const).map(answer =>
       quoteAnswerEmail({ ...quote, answer }, confirmed, ORIGIN),
     ),
-    paymentEmail: [paymentEmail(confirmed, { id: 4, total: 19_000 }, ORIGIN)],
+    paymentEmail: [null, payToFor(values)].map(payTo =>
+      paymentEmail(confirmed, { id: 4, total: 19_000, payTo }, ORIGIN),
+    ),
     receiptEmail: [null, 2].map(corrects =>
       receiptEmail(
         bookingOf(values, { status: 'completada' }),

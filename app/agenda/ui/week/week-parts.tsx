@@ -18,6 +18,8 @@ import {
 } from '#agenda/wording/week.ts'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { profilePriceText } from '#platform/wording/price.ts'
+import { PAYMENT_DETAILS_PATH } from '#visits/domain/payment-details.ts'
+import { PAYMENT_DETAILS_TITLE } from '#visits/wording/payment-details.ts'
 import { PAYMENT_LABELS } from '#visits/wording/receipt.ts'
 
 interface WeekCardProps {
@@ -132,8 +134,13 @@ function CountRow({ icon, colour, label, note, value, to }: CountRowProps) {
 
 const BAR = { width: 100, height: 8 } as const
 
-/** 'Cómo te pagaron': five means, in parts of the largest. */
-export function WeekMeans({ byPayment }: Pick<PeriodEarnings, 'byPayment'>) {
+interface WeekMeansProps extends Pick<PeriodEarnings, 'byPayment'> {
+  /** What is stored of them, in words. */
+  paymentDetails: string
+}
+
+/** 'Cómo te pagaron': five means, in parts of the largest; and where the technician wants to be paid. */
+export function WeekMeans({ byPayment, paymentDetails }: WeekMeansProps) {
   const most = Math.max(...byPayment.map(({ total }) => total), 1)
   return (
     <WeekCard id="como-te-pagaron" title="Cómo te pagaron">
@@ -173,6 +180,13 @@ export function WeekMeans({ byPayment }: Pick<PeriodEarnings, 'byPayment'>) {
           )
         })}
       </dl>
+      <Link to={PAYMENT_DETAILS_PATH} className={`${ROW} border-t border-paper-200 hover:bg-paper-50`}>
+        <span className="min-w-0 flex-1">
+          <span className="block font-bold">{PAYMENT_DETAILS_TITLE}</span>
+          <span className="block text-support/5 text-ink-600 wrap-anywhere">{paymentDetails}</span>
+        </span>
+        <Icon of="chevron-right" size={18} className="shrink-0 text-ink-600" />
+      </Link>
     </WeekCard>
   )
 }
