@@ -1,6 +1,7 @@
 // A technician reminds a client of a receipt that is still to be paid: amount, work, date and receipt, and nothing that threatens.
+// The client says to have paid.
 import type { NotifiedBooking } from '#bookings/domain/booking.ts'
-import { clientVisitPath } from '#bookings/domain/booking-paths.ts'
+import { clientVisitPath, WEEK_PATH } from '#bookings/domain/booking-paths.ts'
 import { buttonId } from '#bookings/domain/chat-buttons.ts'
 import { reducedBooking } from '#bookings/notifications/unconfirmed-booking.ts'
 import { UNNAMED_SERVICE_TEXT } from '#bookings/wording/bookings.ts'
@@ -17,12 +18,16 @@ import { profilePriceText } from '#platform/wording/price.ts'
 import { ofRelativeDayText } from '#platform/wording/relative-day.ts'
 import type { PayTo } from '#visits/domain/payment-details.ts'
 import { payToMeans, payToText } from '#visits/wording/payment-details.ts'
+import { saysPaidText } from '#visits/wording/payment.ts'
 import { receiptNumberText } from '#visits/wording/receipt.ts'
 
-export interface OwedReceipt {
+interface NumberedReceipt {
   /** Its number. */
   readonly id: number
   readonly total: number
+}
+
+export interface OwedReceipt extends NumberedReceipt {
   /** How it can be paid, if the technician shows it. */
   readonly payTo: PayTo | null
 }
@@ -93,4 +98,68 @@ export function paymentWhatsapp(
   return payTo
     ? templateMessage('pago_pendiente_con_datos', { words: [...words, payToText(payTo)], ...rest })
     : templateMessage('pago_pendiente', { words, ...rest })
+}
+
+// 'Ya pagué', to the technician.
+
+const DEBTS_PLACE = `${WEEK_PATH}#te-deben`
+
+/** Shown on a locked screen: no amount. */
+export function paidPush({ key, clientName }: NotifiedBooking): PushMessage {
+  return {
+    title: saysPaidText(clientName),
+    body: 'Toca para decirle si te llegó.',
+    url: DEBTS_PLACE,
+    tag: `pago-${key}`,
+  }
+}
+
+const reducedPaid = reducer<NumberedReceipt>({ id: told, total: told })
+
+/** `at`: when it was said. */
+export function paidEmail(
+  booking: NotifiedBooking,
+  receipt: NumberedReceipt,
+  { origin, at }: { origin: string; at: Date },
+): Email {
+  return {
+    to: { name: booking.technicianName, address: booking.technicianEmail },
+    messageId: `<pago-${receipt.id}-${at.getTime()}@tecniya.co>`,
+    greets: firstNameOf(booking.technicianName),
+    write: writtenFrom(
+      { booking, receipt },
+      { booking: reducedBooking, receipt: reducedPaid },
+      ({ booking: { date, start, servicio, clientName }, receipt: { id, total } }) => ({
+        subject: `${saysPaidText(clientName)}: ${profilePriceText(total)}`,
+        preview: 'Si te llegó, anótalo. Si no la has recibido, díselo.',
+        parts: [
+          paragraph([strong(clientName), ` dice que ya pagó la visita del ${dayText(date)} a las ${start}.`]),
+          rows([
+            { label: 'Valor', value: profilePriceText(total) },
+            { label: 'Trabajo', value: servicio || UNNAMED_SERVICE_TEXT },
+            { label: 'Comprobante', value: receiptNumberText(id) },
+          ]),
+          note('Si te llegó, anota cómo. Si no, toca «No la he recibido» y se lo decimos.'),
+          button({ text: 'Contestarle', link: `${origin}${DEBTS_PLACE}` }),
+        ],
+      }),
+    ),
+  }
+}
+
+export function paidWhatsapp(
+  { key, date, servicio, clientName }: NotifiedBooking,
+  { total }: NumberedReceipt,
+  today: string,
+): WhatsappMessage<TemplateName> {
+  return templateMessage('cliente_dice_que_pago', {
+    words: [
+      calledName('client', clientName) || 'Tu cliente',
+      profilePriceText(total),
+      servicio || UNNAMED_SERVICE_TEXT,
+      ofRelativeDayText(date, today),
+    ],
+    buttons: [DEBTS_PLACE],
+    visit: key,
+  })
 }

@@ -10,7 +10,7 @@ import { type StoredVisit, storeVisit } from '#tests/support/people/visits.ts'
 import { servicesOn, testServices } from '#tests/support/program/services.ts'
 import { PAID_UNDO_MS, REMINDER_UNDO_MS } from '#visits/domain/payment.ts'
 import { NO_PAYMENT_DETAILS } from '#visits/domain/payment-details.ts'
-import { findPaymentPush, paymentJobs } from '#visits/jobs/payment-jobs.server.ts'
+import { findPaidPush, findPaymentPush, paymentJobs } from '#visits/jobs/payment-jobs.server.ts'
 import { findReceiptDocument } from '#visits/persistence/receipts.server.ts'
 import { changePaymentDetails } from '#visits/use-cases/payment-details.server.ts'
 import {
@@ -168,6 +168,29 @@ test('the client says to have paid; the technician has not received it, and it c
   expect(await sayPaid(later(2 * MINUTE_MS), visit.client, visit.id)).toEqual(DONE)
   expect(await notePayment(services, visit.technician, { id: visit.id, pago: 'efectivo' })).toEqual(DONE)
   expect(await sayPaid(services, visit.client, visit.id)).toEqual(refusal('payment-changed'))
+})
+
+test('that it was paid is told to the technician, once each time that it is said, until it is answered', async () => {
+  const visit = await storeOwed()
+  const queued = () =>
+    rows<{ payload: { paid: number; at: string } }>(
+      `select payload from graphile_worker._private_jobs as job join graphile_worker._private_tasks as task on task.id = task_id
+       where identifier = 'send-paid-mail' and payload ->> 'paid' = $1 order by job.id`,
+      [String(visit.id)],
+    ).then(jobs => jobs.map(({ payload }) => payload))
+  const told = (payload = { paid: 0, at: '' }) => findPaidPush(db, payload, { now: NOW } as never)
+  await sayPaid(services, visit.client, visit.id)
+  await sayPaid(later(MINUTE_MS), visit.client, visit.id)
+  const [first, ...more] = await queued()
+  expect(more).toEqual([])
+  expect(await told(first)).toMatchObject({ uid: visit.technician.uid, message: { url: '/agenda/semana#te-deben' } })
+  await denyPayment(later(2 * MINUTE_MS), visit.technician, visit.id)
+  expect(await told(first)).toBeNull()
+  await sayPaid(later(3 * MINUTE_MS), visit.client, visit.id)
+  const [, second] = await queued()
+  expect([await told(first), await told(second)]).toEqual([null, expect.anything()])
+  await notePayment(services, visit.technician, { id: visit.id, pago: 'nequi' })
+  expect(await told(second)).toBeNull()
 })
 
 test.each([

@@ -35,7 +35,7 @@ import type { Quote } from '#visits/domain/quote.ts'
 import type { Receipt } from '#visits/domain/receipt.ts'
 import { type SituationFacts, situationOf } from '#visits/domain/situation.ts'
 import { NO_PROGRESS } from '#visits/domain/visit-progress.ts'
-import { paymentEmail } from '#visits/notifications/payment-notifications.server.ts'
+import { paidEmail, paymentEmail } from '#visits/notifications/payment-notifications.server.ts'
 import { stepEmail } from '#visits/notifications/progress-notifications.server.ts'
 import { quoteAnswerEmail, quoteEmail } from '#visits/notifications/quote-notifications.server.ts'
 import { receiptEmail } from '#visits/notifications/receipt-notifications.server.ts'
@@ -323,6 +323,7 @@ export function allEmails(values: EmailValues): Record<string, readonly Email[]>
     paymentEmail: [null, payToFor(values)].map(payTo =>
       paymentEmail(confirmed, { id: 4, total: 19_000, payTo }, ORIGIN),
     ),
+    paidEmail: [paidEmail(confirmed, { id: 4, total: 19_000 }, { origin: ORIGIN, at: SENT_AT })],
     receiptEmail: [null, 2].map(corrects =>
       receiptEmail(
         bookingOf(values, { status: 'completada' }),

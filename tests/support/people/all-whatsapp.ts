@@ -21,7 +21,7 @@ import { PAYMENTS, type Payment, type Receipt } from '#visits/domain/receipt.ts'
 import { type Situation, situationOf } from '#visits/domain/situation.ts'
 import { NO_PROGRESS, PROGRESS_RULES, type ProgressAct } from '#visits/domain/visit-progress.ts'
 import type { WorkLine } from '#visits/domain/work-lines.ts'
-import { paymentWhatsapp } from '#visits/notifications/payment-notifications.server.ts'
+import { paidWhatsapp, paymentWhatsapp } from '#visits/notifications/payment-notifications.server.ts'
 import {
   longerWhatsapp,
   messageWhatsapp,
@@ -253,6 +253,7 @@ function visitMessages(values: WhatsappValues): NamedMessage[] {
           paymentWhatsapp(booking, { id: 418, total: values.price, payTo: each }, TODAY),
         ] as const,
     ),
+    ['dice que ya pagó', 'technician', paidWhatsapp(booking, { id: 418, total: values.price }, TODAY)],
     ['comprobante corregido', 'client', receiptOf(values, booking, { corrects: 417, agreedTotal: 1_000 })],
     ['comprobante por garantía', 'client', receiptOf(values, booking, { total: 0, agreedTotal: 0 })],
   ].map(([told, to, message]) => ({ told, to, message }) as NamedMessage)
