@@ -39,10 +39,7 @@ test('recordar-pago: once, again after three days, three times at most, and undo
   const { technician, id } = await storeOwed()
   const his = program.visitor(technician)
   const remind = () => post(technician, WEEK, { act: 'recordar-pago', comprobante: String(id) })
-  const asked = await redirectedPage(
-    his,
-    await (await openPage(his, WEEK)).submit(/^Recordar el pago/, {}),
-  )
+  const asked = await redirectedPage(his, await (await openPage(his, WEEK)).submit(/^Recordar el pago/, {}))
   expect(asked.text).toContain('Le escribimos a Persona')
   expect(await remindersOf(id)).toBe(1)
   await redirectedPage(his, await asked.submit('Deshacer'))
@@ -126,14 +123,19 @@ test('attack: the payment of others, and receipts that are none', ATTACK, async 
   // The own visit with the receipt of another.
   expect((await post(client, ofClient, { act: 'ya-pague', comprobante: 'x' }))[0]).toBe(404)
   expect((await post(technician, WEEK, { act: 'borrar', comprobante: String(id) }))[0]).toBe(400)
-  for (const each of [id, other.id]) expect([await noteOf(each), await remindersOf(each)]).toEqual([undefined, 0])
+  for (const each of [id, other.id])
+    expect([await noteOf(each), await remindersOf(each)]).toEqual([undefined, 0])
 })
 
 test('payment details: refused beside their field, kept as typed, and emptied', async () => {
   const { technician } = await storeOwed()
   const his = program.visitor(technician)
   const form = await openPage(his, DETAILS)
-  const refused = await readPage(his, await form.submit('Guardar', { nequi: '300 <b>', titular: 'Carlos' }), DETAILS)
+  const refused = await readPage(
+    his,
+    await form.submit('Guardar', { nequi: '300 <b>', titular: 'Carlos' }),
+    DETAILS,
+  )
   expect(refused.status).toBe(400)
   expect(refused.descriptionOf('nequi')).toBe('Escribe el celular: diez números que empiezan por 3.')
   expect([refused.valueOf('nequi'), refused.valueOf('titular')]).toEqual(['300 <b>', 'Carlos'])
@@ -153,14 +155,20 @@ test('payment details: refused beside their field, kept as typed, and emptied', 
 
 test('attack: payment details are told to who owes a receipt, and to nobody else', ATTACK, async () => {
   const { technician, id, ofClient, ofTechnician } = await storeOwed()
-  const form = { act: 'guardar-datos-de-pago', nequi: '3001239876', banco: 'Bancolombia', cuenta: '778899001' }
+  const form = {
+    act: 'guardar-datos-de-pago',
+    nequi: '3001239876',
+    banco: 'Bancolombia',
+    cuenta: '778899001',
+  }
   const save = (changes: Record<string, string>) =>
     program.visitor(technician).post(DETAILS, { ...form, titular: 'Nubia Zapata', ...changes })
   const secret = /300 ?123 ?9876|778899001|Nubia Zapata/
   const read = async (who: SignedInPerson, path: string) => (await program.visitor(who).get(path)).text()
 
   expect((await save({})).status).toBe(302)
-  for (const path of [ofClient, `${ofClient}/comprobante`]) expect(await read(client, path)).not.toMatch(secret)
+  for (const path of [ofClient, `${ofClient}/comprobante`])
+    expect(await read(client, path)).not.toMatch(secret)
   expect((await save({ mostrar: '1' })).status).toBe(302)
   for (const path of [ofClient, `${ofClient}.data`, `${ofClient}/comprobante`])
     expect(await read(client, path)).toMatch(secret)
@@ -168,7 +176,12 @@ test('attack: payment details are told to who owes a receipt, and to nobody else
   for (const who of [stranger, colleague, admin])
     for (const path of [ofClient, ofTechnician, `${ofClient}/comprobante`, DETAILS, WEEK])
       expect(await read(who, path)).not.toMatch(secret)
-  for (const path of [`/tecnicos/${technician.uid}`, '/tecnicos', `/agendar/${technician.uid}`, '/mis-reservas'])
+  for (const path of [
+    `/tecnicos/${technician.uid}`,
+    '/tecnicos',
+    `/agendar/${technician.uid}`,
+    '/mis-reservas',
+  ])
     expect(await read(client, path)).not.toMatch(secret)
 
   await program.visitor(technician).post(WEEK, { act: 'ya-me-pago', comprobante: String(id), pago: 'nequi' })

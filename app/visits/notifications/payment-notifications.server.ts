@@ -17,8 +17,8 @@ import { calledName, firstNameOf, shortNameOf } from '#platform/wording/person-n
 import { profilePriceText } from '#platform/wording/price.ts'
 import { ofRelativeDayText } from '#platform/wording/relative-day.ts'
 import type { PayTo } from '#visits/domain/payment-details.ts'
-import { payToMeans, payToText } from '#visits/wording/payment-details.ts'
 import { saysPaidText } from '#visits/wording/payment.ts'
+import { payToMeans, payToText } from '#visits/wording/payment-details.ts'
 import { receiptNumberText } from '#visits/wording/receipt.ts'
 
 interface NumberedReceipt {

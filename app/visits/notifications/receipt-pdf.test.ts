@@ -79,7 +79,10 @@ test('how it is to be paid stands on the same page', async () => {
     ...{ cuenta: '123456', titular: 'Carlos Andrés Ñáñez' },
   }
   const receipt = { ...PAPER.receipt, pago: 'aun_no' as const, lines: linesOf(12, 'Tubo de PVC') }
-  const [shorter, longer] = [await drawReceiptPdf({ ...PAPER, receipt }), await drawReceiptPdf({ ...PAPER, receipt, payTo })]
+  const [shorter, longer] = [
+    await drawReceiptPdf({ ...PAPER, receipt }),
+    await drawReceiptPdf({ ...PAPER, receipt, payTo }),
+  ]
   expect(pagesIn(longer)).toBe(1)
   expect(longer.length).toBeGreaterThan(shorter.length)
 })

@@ -183,7 +183,10 @@ test('that it was paid is told to the technician, once each time that it is said
   await sayPaid(later(MINUTE_MS), visit.client, visit.id)
   const [first, ...more] = await queued()
   expect(more).toEqual([])
-  expect(await told(first)).toMatchObject({ uid: visit.technician.uid, message: { url: '/agenda/semana#te-deben' } })
+  expect(await told(first)).toMatchObject({
+    uid: visit.technician.uid,
+    message: { url: '/agenda/semana#te-deben' },
+  })
   await denyPayment(later(2 * MINUTE_MS), visit.technician, visit.id)
   expect(await told(first)).toBeNull()
   await sayPaid(later(3 * MINUTE_MS), visit.client, visit.id)
