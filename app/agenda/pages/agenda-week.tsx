@@ -155,7 +155,7 @@ export default function AgendaWeek({ loaderData, actionData }: Route.ComponentPr
             <WeekDebts debts={loaderData.debts} now={now} />
             <div className="grid gap-4 tablet:grid-cols-2 tablet:items-start md:gap-5">
               <div className="contents tablet:grid tablet:gap-4 md:gap-5">
-                <WeekVisits counts={loaderData.counts} />
+                <WeekVisits counts={loaderData.counts} period={period} />
                 <div className="max-tablet:order-last">
                   <WeekAccount
                     key={period.from}

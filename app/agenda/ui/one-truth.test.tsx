@@ -169,6 +169,8 @@ function surfacesOf(life: Life) {
       <AgendaTimeline
         bookings={[booking]}
         pages={pages}
+        filter={null}
+        shown={pages.history.total}
         now={now}
         technicianName={NAMES.technicianName}
         trades={['Plomería']}
