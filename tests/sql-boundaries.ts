@@ -39,6 +39,13 @@ export const UPWARD_SQL: readonly UpwardSql[] = [
     'reports',
     'A charge that its client disputes is no usual price; one statement reads all receipts.',
   ],
+  ...['counts', 'answers', 'free', 'unmet', 'cities', 'letters'].map(
+    (table): UpwardSql => [
+      'app/rights/persistence/personal-data.server.ts',
+      `board_${table}`,
+      'The list of personal data names every table; what an administrator said of the letter is erased.',
+    ],
+  ),
 ]
 
 /** Tables and views that no `pgTable` or `pgView` declares, because only SQL of their subject names them. */

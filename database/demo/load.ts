@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PoolClient } from 'pg'
 import { POLICY_VERSION } from '#accounts/domain/authorization.ts'
 import { countBoard } from '#board/persistence/count-board.server.ts'
+import { storeDemand } from '#database/demand.ts'
 import { DEMO_CLIENT, DEMO_EMAILS, DEMO_PASSWORD } from '#database/demo/accounts.ts'
 import { bookingRow, demoBookings } from '#database/demo/bookings.ts'
 import { type DemoUser, demoAdmin, demoClients } from '#database/demo/clients.ts'
@@ -36,6 +37,7 @@ import {
   INSERT_USERS,
   SET_RATINGS,
 } from '#database/insert.ts'
+import { storeNotices } from '#database/notices.ts'
 import type { StoredFiles } from '#platform/files/file-store.server.ts'
 import { SETTING_KEYS } from '#platform/persistence/platform-tables.server.ts'
 import { replaceUsualPrices } from '#prices/persistence/compute-usual-prices.server.ts'
@@ -153,6 +155,8 @@ async function storeAll({ client, files, now, hashPassword }: DemoLoading): Prom
   await client.query(INSERT_REPORTS, [JSON.stringify(reports), admin.uid])
   await store(INSERT_CLIENT_BLOCKS, clientBlockRows({ technicians, clients }, now))
   await client.query(INSERT_FAVOURITES, [DEMO_CLIENT.email, now])
+  await storeDemand(client, now)
+  await storeNotices(client, now)
   await countBoard(drizzle(client), { now, isHoliday: isColombianHoliday })
 }
 

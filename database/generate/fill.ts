@@ -2,8 +2,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { countBoard } from '#board/persistence/count-board.server.ts'
-import { addReceipts } from '#database/generate/receipts.ts'
+import { storeDemand } from '#database/demand.ts'
+import { addMissedVisits, addReceipts } from '#database/generate/receipts.ts'
 import { generateTechnician } from '#database/generate/technician.ts'
+import { storeNotices } from '#database/notices.ts'
 import { createRandom } from '#database/seeded-random.ts'
 import { replaceUsualPrices } from '#prices/persistence/compute-usual-prices.server.ts'
 import { isColombianHoliday } from '#technicians/domain/holidays.ts'
@@ -56,14 +58,19 @@ export async function fillDatabase(pool: pg.Pool, rows: number, onProgress: Prog
   await addBookings(pool)
   onProgress(rows, 'comprobantes')
   await addReceipts(pool, Math.min(rows * RECEIPTS_EACH, RECEIPTS_MAX), CLIENTS)
+  await addMissedVisits(pool)
   await storeUsualPrices(pool)
   for (const [index, definition] of indexes.entries()) {
     onProgress(rows, `índice ${index + 1} de ${indexes.length}`)
     await buildIndex(pool, definition)
   }
   onProgress(rows, 'estadísticas')
+  const now = new Date()
+  await storeDemand(pool, now)
+  await storeNotices(pool, now)
   await pool.query('vacuum analyze')
-  await drizzle(pool).transaction(tx => countBoard(tx, { now: new Date(), isHoliday: isColombianHoliday }))
+  onProgress(rows, 'tablero')
+  await drizzle(pool).transaction(tx => countBoard(tx, { now, isHoliday: isColombianHoliday }))
 }
 
 async function addTechnicians(pool: pg.Pool, from: number, to: number): Promise<void> {

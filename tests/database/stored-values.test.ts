@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { DELIVERY_OUTCOMES, DELIVERY_REASONS, RECORDED_CHANNELS } from '#accounts/domain/channel-delivery.ts'
 import { ROLES } from '#accounts/domain/role.ts'
 import { INSTEAD_BY, MESSAGE_STATES } from '#accounts/domain/whatsapp-message.ts'
+import { ANSWER_PARTS } from '#board/domain/board.ts'
 import {
   ANSWER_VIAS,
   BOOKING_ANSWERS,
@@ -55,6 +56,7 @@ const TRAIL_KINDS: Readonly<Record<TrailKind, true>> = {
 
 /** By the name of the constraint. */
 const LISTS: Readonly<Record<string, ListedValues>> = {
+  board_answers_part_check: { code: ANSWER_PARTS },
   catalogue_words_kind_check: { code: WORD_KINDS },
   check_documents_type_check: { code: DOCUMENT_TYPES },
   channel_deliveries_channel_check: { code: RECORDED_CHANNELS },

@@ -23,7 +23,7 @@ export interface BoardVisits extends Days {
   readonly trade: string | null
 }
 
-export const fatesOfGroup = (group: VisitGroup): readonly Fate[] =>
+const fatesOfGroup = (group: VisitGroup): readonly Fate[] =>
   group === 'todas'
     ? fatesOf('before', 'after', 'done')
     : group === 'confirmadas'

@@ -8,7 +8,7 @@ import type { Db } from '#platform/persistence/database.server.ts'
 import type { Moment } from '#technicians/domain/free-hours.ts'
 import { SPECIALTIES } from '#technicians/domain/specialties.ts'
 
-export const freeDaysFrom = (today: string) => [today, addDays(today, 1), addDays(today, 2)] as const
+const freeDaysFrom = (today: string) => [today, addDays(today, 1), addDays(today, 2)] as const
 
 const KNOWN = SPECIALTIES.map(({ label }) => label)
 

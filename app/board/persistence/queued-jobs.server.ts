@@ -11,7 +11,7 @@ import {
 import type { Db } from '#platform/persistence/database.server.ts'
 
 /** Listed; what is beyond them is counted only. */
-export const JOBS_LISTED = 50
+const JOBS_LISTED = 50
 
 const GAVE_UP = sql`attempts >= max_attempts and locked_at is null`
 

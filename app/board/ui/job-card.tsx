@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { numberText } from '#platform/wording/price.ts'
 
-export interface ListedJobs {
+interface ListedJobs {
   readonly state: JobState
   readonly jobs: readonly QueuedJob[]
 }

@@ -162,7 +162,7 @@ export function queueText({ state, first }: JobQueue, now: Date): string {
   return `${jobText(first)}, tras ${first.attempts} ${first.attempts === 1 ? 'intento' : 'intentos'}`
 }
 
-export function ageText(ms: number): string {
+function ageText(ms: number): string {
   if (ms < MINUTE_MS) return `${Math.max(Math.round(ms / 1_000), 0)} s`
   if (ms < HOUR_MS) return `${Math.round(ms / MINUTE_MS)} min`
   return waitedText(Math.round(ms / MINUTE_MS))

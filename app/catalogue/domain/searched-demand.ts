@@ -60,7 +60,7 @@ function placeOf(
 }
 
 /** Of a technician too. */
-export function cityNamed(name: string | null): string | null {
+function cityNamed(name: string | null): string | null {
   const place = name === null ? null : placeNamed(plainText(name))
   return place?.kind === 'city' ? place.label : null
 }

@@ -8,6 +8,7 @@ import {
   EMPTY,
   EMPTY_ARRAY,
   NULL,
+  ofNobody,
   type PersonalTable,
 } from '#rights/persistence/personal-table.server.ts'
 import { PERSONAL_BOOKING_DATA, PERSONAL_TRUST_DATA } from '#rights/persistence/personal-work-data.server.ts'
@@ -164,20 +165,18 @@ const PROFILE: readonly PersonalTable[] = [
     exported: 'rounded amounts of at least five visits of three technicians, of nobody in particular',
     erased: 'computed anew each night, without the receipts of deleted accounts',
   },
-  ...['demand_counts', 'demand_free', 'demand_words', 'named_words'].map(table => ({
-    table,
-    people: [],
-    exported:
-      'counts of searches by trade and place, and words that five networks typed, of nobody in particular',
-    erased:
-      'counts of searches by trade and place, and words that five networks typed, of nobody in particular',
-  })),
-  ...['demand_secrets', 'demand_marks', 'demand_word_marks'].map(table => ({
-    table,
-    people: [],
-    exported: 'hashes of networks, which live for a day or a week and lead back to nobody',
-    erased: 'hashes of networks, which live for a day or a week and lead back to nobody',
-  })),
+  ...ofNobody(
+    ['demand_counts', 'demand_free', 'demand_words', 'named_words'],
+    'counts of searches by trade and place, and words that five networks typed, of nobody in particular',
+  ),
+  ...ofNobody(
+    ['demand_secrets', 'demand_marks', 'demand_word_marks'],
+    'hashes of networks, which live for a day or a week and lead back to nobody',
+  ),
+  ...ofNobody(
+    ['board_counts', 'board_answers', 'board_free', 'board_unmet', 'board_cities'],
+    'counts by day, trade and city, counted anew each night, of nobody in particular',
+  ),
   {
     table: 'catalogue',
     people: ['uid'],

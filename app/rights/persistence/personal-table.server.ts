@@ -38,6 +38,11 @@ export function by(column: string): RowsOf {
   return uid => sql`t.${sql.identifier(column)} = ${uid}`
 }
 
+/** Tables that hold counts or hashes and lead to no person. */
+export function ofNobody(tables: readonly string[], why: string): PersonalTable[] {
+  return tables.map(table => ({ table, people: [], exported: why, erased: why }))
+}
+
 export const EMPTY = sql`''`
 export const EMPTY_ARRAY = sql`'{}'`
 export const NULL = sql`null`

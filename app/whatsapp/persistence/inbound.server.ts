@@ -43,9 +43,10 @@ export async function storeInbound(db: PooledDb, messages: readonly IncomingMess
  */
 export async function handleAlone(db: PooledDb, from: string, handle: () => Promise<void>): Promise<boolean> {
   const client = await db.$client.connect()
+  const key = `whatsapp inbound ${from}`
+  // A connection whose lock is not surely given back is closed, and loses it.
   let isFree = false
   try {
-    const key = `whatsapp inbound ${from}`
     const { rows } = await client.query('select pg_try_advisory_lock(hashtextextended($1, 0)) as locked', [
       key,
     ])
@@ -53,12 +54,14 @@ export async function handleAlone(db: PooledDb, from: string, handle: () => Prom
       isFree = true
       return false
     }
-    await handle()
-    await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [key])
-    isFree = true
+    try {
+      await handle()
+    } finally {
+      await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [key])
+      isFree = true
+    }
     return true
   } finally {
-    // A connection that is closed loses its locks.
     client.release(!isFree)
   }
 }

@@ -18,6 +18,9 @@ export interface Part {
   run(extraArgs: string[], write: Write): Promise<Result>
 }
 
+/** Ends what hangs; three times what a part takes on a quiet machine. */
+const LIMIT_MS = 30 * MINUTE_MS
+
 /** By its path: `tsc` is that of TypeScript 6, with which dependency-cruiser reads. */
 const TSC = ['node', 'node_modules/typescript-7/bin/tsc', '--noEmit', '-p']
 
@@ -93,7 +96,7 @@ function vitest(projects: string[]): Part['run'] {
 /** Commands that either pass or fail, counted as one check. */
 async function check(write: Write, ...commands: string[][]): Promise<Result> {
   for (const command of commands) {
-    const { code, outputTail } = await runCommand(command, { limitMs: 15 * MINUTE_MS, write })
+    const { code, outputTail } = await runCommand(command, { limitMs: LIMIT_MS, write })
     if (code !== 0) return { passed: 0, failed: 1, skipped: 0, outputTail }
   }
   return { passed: 1, failed: 0, skipped: 0 }
@@ -109,7 +112,7 @@ async function reported(
   try {
     const file = join(folder, 'report.json')
     const { command, env = {} } = commandFor(file)
-    const { code, outputTail } = await runCommand(command, { env, limitMs: 15 * MINUTE_MS, write })
+    const { code, outputTail } = await runCommand(command, { env, limitMs: LIMIT_MS, write })
     const report = await readFile(file, 'utf8').catch(() => null)
     if (report === null) return { passed: 0, failed: 1, skipped: 0, outputTail }
     const result = read(JSON.parse(report))
