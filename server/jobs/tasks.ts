@@ -44,7 +44,13 @@ import { DRAFTS, DUE_REMINDERS, PUSH_TEXTS, WHATSAPP_TEXTS } from '#server/jobs/
 import { isColombianHoliday } from '#technicians/domain/holidays.ts'
 import { credentialJobs } from '#verification/jobs/credential-jobs.server.ts'
 import { linkTo } from '#visits/domain/visit-link.ts'
-import { findPaymentPush, findPaymentWhatsapp, paymentJobs } from '#visits/jobs/payment-jobs.server.ts'
+import {
+  findPaidPush,
+  findPaidWhatsapp,
+  findPaymentPush,
+  findPaymentWhatsapp,
+  paymentJobs,
+} from '#visits/jobs/payment-jobs.server.ts'
 import {
   findStepPush,
   progressJobs,
@@ -82,6 +88,7 @@ const PUSH_FINDERS: PushFinders = {
   longer: findLongerPush,
   receipt: findReceiptPush,
   reminder: findPaymentPush,
+  paid: findPaidPush,
   step: findStepPush,
   quote: findQuotePush,
   guarantee: findGuaranteePush,
@@ -99,6 +106,7 @@ function whatsappFinders(
     longer: findLongerWhatsapp,
     receipt: receiptWhatsappFinder(tools),
     reminder: findPaymentWhatsapp,
+    paid: findPaidWhatsapp,
     step: stepWhatsappFinder(tools),
     quote: findQuoteWhatsapp,
     guarantee: findGuaranteeWhatsapp,
