@@ -31,6 +31,7 @@ const FIELDS = [
   'review',
   'reply',
   'reminder',
+  'alert',
 ] as const
 
 /** The words of an e-mail's job that another channel says otherwise. */
