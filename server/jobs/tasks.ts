@@ -18,6 +18,7 @@ import {
 } from '#bookings/jobs/booking-jobs.server.ts'
 import { tradesIn } from '#catalogue/domain/search/described-work.ts'
 import { catalogueJobs } from '#catalogue/jobs/catalogue-jobs.server.ts'
+import { alertJobs, findAlertPush, findAlertWhatsapp } from '#demand/jobs/alert-jobs.server.ts'
 import {
   advanceCases,
   findGuaranteePush,
@@ -92,6 +93,7 @@ const PUSH_FINDERS: PushFinders = {
   step: findStepPush,
   quote: findQuotePush,
   guarantee: findGuaranteePush,
+  alert: findAlertPush,
 }
 
 /** Some write what only these tools know: a picture, a PDF, who else can go. */
@@ -110,6 +112,7 @@ function whatsappFinders(
     step: stepWhatsappFinder(tools),
     quote: findQuoteWhatsapp,
     guarantee: findGuaranteeWhatsapp,
+    alert: findAlertWhatsapp,
   }
 }
 
@@ -160,6 +163,7 @@ export function createTasks(options: TaskTools): JobHandlers<JobName> {
     ...reportJobs(tools),
     ...rightsJobs(tools),
     ...moderationJobs(tools),
+    ...alertJobs(tools),
     ...catalogueJobs(tools),
     ...priceJobs(tools),
     ...boardJobs(tools),

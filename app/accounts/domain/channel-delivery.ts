@@ -32,6 +32,7 @@ const FIELDS = [
   'reply',
   'reminder',
   'paid',
+  'alert',
 ] as const
 
 /** The words of an e-mail's job that another channel says otherwise. */

@@ -24,27 +24,29 @@ export function AnswerCard({ answers, view }: AnswerCardProps) {
   const onPhones: AnswerPart = view.isByTrade ? 'trade' : 'city'
   return (
     <ReportCard id="respuestas" title="Cuánto tardan en responder">
-      {answers?.length === 0 && <EmptyPart>{EMPTY.visits}</EmptyPart>}
-      {answers && answers.length > 0 && (
-        <>
-          <div className="md:grid md:grid-cols-2">
-            {ANSWER_PARTS.map(part => (
-              <div
-                key={part}
-                className={`min-w-0 md:border-l md:border-paper-200 md:first:border-l-0 ${part === onPhones ? '' : 'max-md:hidden'}`}
-              >
-                <Answers part={part} rows={answers.filter(row => row.part === part)} view={view} />
-              </div>
-            ))}
-          </div>
-          <p className="border-t border-paper-200 px-4 md:hidden">
-            <TextLink to={`${boardPath({ ...view, isByTrade: !view.isByTrade })}#respuestas`}>
-              {view.isByTrade ? 'Por ciudad' : 'Por oficio'}
-              <Icon of="arrow-right" size={18} className="ml-1.5" />
-            </TextLink>
-          </p>
-        </>
-      )}
+      {answers &&
+        (answers.length === 0 ? (
+          <EmptyPart>{EMPTY.visits}</EmptyPart>
+        ) : (
+          <>
+            <div className="md:grid md:grid-cols-2">
+              {ANSWER_PARTS.map(part => (
+                <div
+                  key={part}
+                  className={`min-w-0 md:border-l md:border-paper-200 md:first:border-l-0 ${part === onPhones ? '' : 'max-md:hidden'}`}
+                >
+                  <Answers part={part} rows={answers.filter(row => row.part === part)} view={view} />
+                </div>
+              ))}
+            </div>
+            <p className="border-t border-paper-200 px-4 md:hidden">
+              <TextLink to={`${boardPath({ ...view, isByTrade: !view.isByTrade })}#respuestas`}>
+                {view.isByTrade ? 'Por ciudad' : 'Por oficio'}
+                <Icon of="arrow-right" size={18} className="ml-1.5" />
+              </TextLink>
+            </p>
+          </>
+        ))}
     </ReportCard>
   )
 }

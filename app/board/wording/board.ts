@@ -135,6 +135,7 @@ const TASKS: Readonly<Record<string, string>> = {
   'count-board': 'Cuenta del tablero',
   'send-board-letters': 'Correo del lunes',
   'check-searched-supply': 'Quién está libre para lo buscado',
+  'tell-search-alerts': 'Avísame cuando haya',
   'export-data': 'Descarga de datos',
   'answer-whatsapp': 'Respuesta por WhatsApp',
 }

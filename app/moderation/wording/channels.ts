@@ -102,6 +102,8 @@ const TOPICS: Readonly<Record<string, string>> = {
   export: 'Descarga de datos',
   deletion: 'Cuenta eliminada',
   board: 'Tablero del lunes',
+  alert: 'Avísame cuando haya',
+  'alert-confirmation': 'Confirmar un aviso',
   answer: 'Respuesta en el chat',
 }
 

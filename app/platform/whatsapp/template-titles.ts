@@ -71,4 +71,5 @@ export const TEMPLATE_TITLES: Readonly<Record<TemplateName, readonly [title: str
   respuesta_publicada:        ['Respuesta publicada', 'technician'],
   respuesta_rechazada:        ['Respuesta sin publicar', 'technician'],
   resena_respondida:          ['Respondieron la reseña', 'client'],
+  ya_hay_quien:               ['Avísame cuando haya', 'anybody'],
 }

@@ -205,6 +205,9 @@ export const TEMPLATES = {
   respuesta_publicada: { body: lines('*Publicamos tu respuesta*', 'Ya se lee bajo la reseña de {{1}}, en tu perfil.'), words: ['María Eugenia'], buttons: [link('Ver mis reseñas', 'mi-perfil/resenas?resena=', '12#resena-12')] },
   respuesta_rechazada: { body: lines('*No publicamos tu respuesta*', 'Revisamos tu respuesta a la reseña de {{1}} y no la publicamos.', '{{2}}', '', 'Puedes escribirla de nuevo.'), words: ['María Eugenia', 'Motivo: nombra a otra persona.'], buttons: [link('Escribirla de nuevo', 'mi-perfil/resenas?resena=', '12#resena-12')] },
   resena_respondida: { body: lines('*Respondieron tu reseña*', '{{1}} te escribió: {{2}}', '', 'Gracias por contar cómo te fue.'), words: ['Carlos', '«Gracias por la confianza.»'], buttons: [link('Ver su perfil', 'tecnicos/', 'carlos-andres-rojas#resenas')] },
+
+  // Who waited for somebody of a trade in a place.
+  ya_hay_quien: { body: lines('*Ya hay a quién llamar*', 'Nos pediste avisarte cuando hubiera {{1}}. Acaba de publicarse un perfil.', '', 'Este aviso era de una sola vez.'), words: ['plomeros en Suba, Bogotá'], buttons: [link('Ver quién es', 'tecnicos?esp=', 'plomeria&ciudad=Bogot%C3%A1&lugar=Suba')] },
 } as const satisfies Record<string, Template>
 
 export type TemplateName = keyof typeof TEMPLATES

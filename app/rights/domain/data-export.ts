@@ -11,6 +11,7 @@ export const EXPORT_FILES = [
   'whatsapp',
   'avisos-por-whatsapp',
   'avisos-enviados',
+  'avisos-de-busqueda',
   'descargas',
   'calendario',
   'tecnicos-guardados',

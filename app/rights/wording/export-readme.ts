@@ -14,6 +14,7 @@ export const EXPORT_TEXTS: Readonly<Record<ExportFile, string>> = {
   whatsapp: 'El número de WhatsApp que conectaste, cuándo y qué autorizaste.',
   'avisos-por-whatsapp': 'Qué te escribimos por WhatsApp y si te llegó; no lo que decía.',
   'avisos-enviados': 'Qué correos y avisos te mandamos y si salieron; no lo que decían.',
+  'avisos-de-busqueda': 'De qué pediste que te avisáramos cuando haya, y cuándo.',
   descargas: 'Los archivos como este que has pedido.',
   calendario: 'El calendario que compartes con otros programas.',
   'reservas-como-cliente': 'Las visitas que pediste.',

@@ -8,6 +8,7 @@ import { comparedDays } from '#board/domain/stretch.ts'
 import { boardEmail } from '#board/notifications/board-email.server.ts'
 import type { NotifiedBooking } from '#bookings/domain/booking.ts'
 import { type NotifiedBy, ruleOf } from '#bookings/domain/notifications.ts'
+import { alertEmail } from '#demand/notifications/search-alert-messages.server.ts'
 import { GUARANTEE_RULES, type GuaranteeAct } from '#guarantee/domain/guarantee-acts.ts'
 import type { GuaranteeEvent } from '#guarantee/domain/guarantee-dossier.ts'
 import { guaranteeEmail } from '#guarantee/notifications/guarantee-notifications.server.ts'
@@ -346,6 +347,16 @@ export function allEmails(values: EmailValues): Record<string, readonly Email[]>
         SENT_AT,
       ),
     ),
+    alertEmail: [
+      alertEmail(
+        {
+          to: { name: clientName, address: email },
+          wanted: { trade: 'Plomería', city: 'Bogotá', area: 'Suba' },
+          technician: 't',
+        },
+        ORIGIN,
+      ),
+    ],
     resetEmail: [resetEmail({ ...account, token: 'abc' })],
     passwordChangedEmail: [passwordChangedEmail({ ...account, at: SENT_AT })],
     exportEmail: [exportEmail({ ...account, id: '1', expiresAt: SENT_AT }, ORIGIN)],

@@ -2,6 +2,7 @@
 import type { NotifiedBooking } from '#bookings/domain/booking.ts'
 import { type BookingNotification, goesBy, NOTIFICATIONS, ruleOf } from '#bookings/domain/notifications.ts'
 import { bookingWhatsappMessage } from '#bookings/notifications/whatsapp-messages.ts'
+import { alertWhatsapp } from '#demand/notifications/search-alert-messages.server.ts'
 import { GUARANTEE_RULES, GUARANTEE_STEP_RULES, type GuaranteeAct } from '#guarantee/domain/guarantee-acts.ts'
 import type { GuaranteeStep } from '#guarantee/domain/guarantee-case.ts'
 import type { GuaranteeEvent } from '#guarantee/domain/guarantee-dossier.ts'
@@ -381,5 +382,10 @@ function reviewMessages({ technicianName, clientName, slug, words }: WhatsappVal
     told('approved', 'technician'),
     told('rejected', 'technician'),
     told('answered', 'client'),
+    {
+      told: 'avísame',
+      to: 'client',
+      message: alertWhatsapp({ trade: 'Plomería', city: 'Bogotá', area: 'Suba' }),
+    },
   ]
 }

@@ -104,6 +104,15 @@ const TEXTS: Record<RetentionName, RetentionTexts> = {
     what: 'Cuántas veces se buscó cada oficio en cada lugar',
     why: 'Para saber dónde faltan técnicos. Son conteos: no dicen quién buscó.',
   },
+  'search-alert': {
+    what: 'Lo que pediste que te avisáramos cuando haya',
+    since: 'después de pedirlo',
+    why: 'Para escribirte una sola vez, cuando se publique alguien de ese oficio en ese lugar. En ese momento se borra; también si lo quitas.',
+  },
+  'unconfirmed-alert': {
+    what: 'El correo de quien pide un aviso sin cuenta y no lo confirma',
+    why: 'Para mandarle el enlace con que confirma que es suyo.',
+  },
   'search-words': {
     what: 'Palabras con que se pide cada oficio',
     why: 'Para que el buscador entienda mejor. Cada noche contamos de nuevo las que tres clientes o más usaron al describir visitas ya hechas; no llevan nombre, número ni cuenta.',
