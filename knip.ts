@@ -27,7 +27,7 @@ export default {
     'typescript-7',
     '@types/smtp-server',
   ],
-  ignoreBinaries: ['mount', 'umount'],
+  ignoreBinaries: ['mount', 'systemd-nspawn', 'umount', 'unshare'],
   // Its plugin takes every file that a test may cover for an entry, whose exports are not checked.
   vitest: false,
   // Tailwind's source('./') in app/styles.css would count every file as used.

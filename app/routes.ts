@@ -55,6 +55,7 @@ export default [
     route('perfil/datos', 'rights/pages/own-data.tsx'),
     route('perfil/datos/:id', 'rights/pages/own-data-file.ts'),
     route('perfil/autorizacion', 'rights/pages/authorization.tsx'),
+    route('perfil/busquedas', 'demand/pages/alert-removal.ts'),
     route('perfil/eliminar', 'rights/pages/delete-account.tsx'),
     route('mis-reservas/:key', 'agenda/pages/visit.tsx', { id: 'visit-of-client' }),
     route('mis-reservas/:key/envio', 'agenda/pages/visit-sending.ts', { id: 'sending-of-client' }),
@@ -95,6 +96,7 @@ export default [
     route('agenda/no-acepto/:key', 'bookings/pages/agenda-block-client.tsx'),
     route('agenda/horas', 'agenda/pages/agenda-hours.tsx'),
     route('agenda/semana', 'agenda/pages/agenda-week.tsx'),
+    route('agenda/semana/datos-de-pago', 'visits/pages/payment-details.tsx'),
     route('agenda/semana.csv', 'agenda/pages/agenda-week-file.ts', { id: 'week-as-csv' }),
     route('agenda/semana.pdf', 'agenda/pages/agenda-week-file.ts', { id: 'week-as-pdf' }),
     route('agenda/clientes', 'bookings/pages/agenda-clients.tsx'),
@@ -102,6 +104,8 @@ export default [
   ]),
   // Calendar programs send no cookies: the secret token in the URL authorizes.
   route('agenda/calendario/:token.ics', 'agenda/pages/agenda-calendar.ts'),
+  // Of a guest who wants to be told: the token in the URL authorizes.
+  route('avisame/:token', 'demand/pages/alert.tsx'),
   // The letter of Monday is stopped without signing in: the token in the URL authorizes.
   route('tablero/correo/:token', 'board/pages/letter-stop.tsx'),
   // The porter has no account: the secret token in the URL authorizes.

@@ -85,7 +85,11 @@ async function listMissing(client: pg.Pool | pg.ClientBase): Promise<Searched[]>
        and places && names)`,
     [JSON.stringify(asked)],
   )
-  const missing = createRandom('searched in vain').sample(rows, MISSING_PLACES)
+  const shuffled = createRandom('searched in vain').shuffled(rows)
+  // By turns, so that no trade has all of what is searched most.
+  const turnOf = (row: (typeof rows)[number]) =>
+    shuffled.filter(({ trade }) => trade === row.trade).indexOf(row)
+  const missing = shuffled.toSorted((a, b) => turnOf(a) - turnOf(b)).slice(0, MISSING_PLACES)
   const weights = missing.map((_, rank) => 1 / (rank + 2))
   const all = weights.reduce((sum, weight) => sum + weight, 0)
   return missing.map((row, rank) => ({

@@ -6,6 +6,10 @@ import { expect, test } from 'vitest'
 import { ATTENTION } from '#platform/domain/attention.ts'
 import { VARIABLE_NAMES } from '#server/env.ts'
 import { createMetrics } from '#server/metrics/metrics.ts'
+import { CONTAINER_ROUTE } from '#tests/walk/container-route.ts'
+import { otherFences, shellBlocks } from '#tests/walk/guide.ts'
+import { MACHINE_ROUTE } from '#tests/walk/machine-route.ts'
+import { NOT_WALKED } from '#tests/walk/route.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
@@ -48,6 +52,19 @@ test('every alert has a runbook in the guide', () => {
   expect(anchors.filter(anchor => !ANCHORS.has(anchor))).toEqual([])
 })
 
+test('the changelog dates every version, the newest is that of package.json, and upgrades are tried from one of them', () => {
+  const changelog = read('CHANGELOG.md')
+  const [unreleased = '', ...versions] = changelog.split(/^## /m).slice(1)
+  expect(unreleased).toMatch(/^Unreleased\n/)
+  const headings = versions.map(version => version.split('\n')[0])
+  expect(headings.filter(heading => !/^\d+\.\d+\.\d+ - \d{4}-\d\d-\d\d$/.test(heading ?? ''))).toEqual([])
+  expect([unreleased, ...versions].filter(version => !version.includes('\n### Upgrading\n'))).toEqual([])
+  const numbers = headings.map(heading => heading?.split(' ')[0])
+  expect(numbers[0]).toBe(JSON.parse(read('package.json')).version)
+  const [, number] = /^(\S+) [0-9a-f]{40}\n$/.exec(read('deploy/version-before')) ?? []
+  expect(numbers).toContain(number)
+})
+
 test('the lines that need a person are one table, and nothing else has their level', () => {
   const documented = [...GUIDE.matchAll(/^\| `([^`]+)` \| \[[^\]]+\]\(#([^)]+)\) \|$/gm)].map(
     ([, text, section]) => ({
@@ -87,4 +104,13 @@ test('.env.example has every variable that there is a reason to set by hand, and
 test('the environment of the service has no unknown variable', () => {
   const names = [...read('deploy/tecniya.env').matchAll(/^([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name)
   expect(names.filter(name => !VARIABLE_NAMES.includes(name))).toEqual([])
+})
+
+test('every command of the guide is walked, in its order, or there is a reason why not', () => {
+  expect(otherFences(GUIDE)).toEqual([])
+  const sections = [...new Set(shellBlocks(GUIDE).map(({ section }) => section))]
+  const routes = [MACHINE_ROUTE, CONTAINER_ROUTE].map(route => route.map(({ section }) => section))
+  for (const route of routes) expect(sections.filter(section => route.includes(section))).toEqual(route)
+  const known = [...routes.flat(), ...Object.keys(NOT_WALKED)]
+  expect(known.toSorted()).toEqual(sections.toSorted())
 })

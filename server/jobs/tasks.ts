@@ -18,6 +18,7 @@ import {
 } from '#bookings/jobs/booking-jobs.server.ts'
 import { tradesIn } from '#catalogue/domain/search/described-work.ts'
 import { catalogueJobs } from '#catalogue/jobs/catalogue-jobs.server.ts'
+import { alertJobs, findAlertPush, findAlertWhatsapp } from '#demand/jobs/alert-jobs.server.ts'
 import {
   advanceCases,
   findGuaranteePush,
@@ -44,7 +45,13 @@ import { DRAFTS, DUE_REMINDERS, PUSH_TEXTS, WHATSAPP_TEXTS } from '#server/jobs/
 import { isColombianHoliday } from '#technicians/domain/holidays.ts'
 import { credentialJobs } from '#verification/jobs/credential-jobs.server.ts'
 import { linkTo } from '#visits/domain/visit-link.ts'
-import { findPaymentPush, findPaymentWhatsapp, paymentJobs } from '#visits/jobs/payment-jobs.server.ts'
+import {
+  findPaidPush,
+  findPaidWhatsapp,
+  findPaymentPush,
+  findPaymentWhatsapp,
+  paymentJobs,
+} from '#visits/jobs/payment-jobs.server.ts'
 import {
   findStepPush,
   progressJobs,
@@ -82,9 +89,11 @@ const PUSH_FINDERS: PushFinders = {
   longer: findLongerPush,
   receipt: findReceiptPush,
   reminder: findPaymentPush,
+  paid: findPaidPush,
   step: findStepPush,
   quote: findQuotePush,
   guarantee: findGuaranteePush,
+  alert: findAlertPush,
 }
 
 /** Some write what only these tools know: a picture, a PDF, who else can go. */
@@ -99,9 +108,11 @@ function whatsappFinders(
     longer: findLongerWhatsapp,
     receipt: receiptWhatsappFinder(tools),
     reminder: findPaymentWhatsapp,
+    paid: findPaidWhatsapp,
     step: stepWhatsappFinder(tools),
     quote: findQuoteWhatsapp,
     guarantee: findGuaranteeWhatsapp,
+    alert: findAlertWhatsapp,
   }
 }
 
@@ -152,6 +163,7 @@ export function createTasks(options: TaskTools): JobHandlers<JobName> {
     ...reportJobs(tools),
     ...rightsJobs(tools),
     ...moderationJobs(tools),
+    ...alertJobs(tools),
     ...catalogueJobs(tools),
     ...priceJobs(tools),
     ...boardJobs(tools),

@@ -115,6 +115,8 @@ const LINES: Line[] = [
   ['/perfil/datos/:id', 'POST', `${LOGIN}%2Fperfil%2Fdatos%2Fnada`, 405, 405,  405,           '/perfil/datos/nada'],
   ['/perfil/autorizacion', 'GET',  `${LOGIN}%2Fperfil%2Fautorizacion`, 200, 200, 200],
   ['/perfil/autorizacion', 'POST', `${LOGIN}%2Fperfil%2Fautorizacion`, 400, 400, 400],
+  ['/perfil/busquedas', 'GET',  `${LOGIN}%2Fperfil%2Fbusquedas`, '→ /perfil#busquedas', '→ /perfil#busquedas', '→ /perfil#busquedas'],
+  ['/perfil/busquedas', 'POST', `${LOGIN}%2Fperfil%2Fbusquedas`, 404, 404,      404],
   ['/perfil/eliminar', 'GET',  `${LOGIN}%2Fperfil%2Feliminar`, 200, 200,       200],
   ['/perfil/eliminar', 'POST', `${LOGIN}%2Fperfil%2Feliminar`, 400, 400,       400],
   ['/auth/recuperar', 'GET',  200,                   200,       200,           200],
@@ -125,6 +127,9 @@ const LINES: Line[] = [
   // Nobody's token; porter-link.test.ts opens that of somebody.
   ['/visita/:token',  'GET',  404,                   404,       404,           404,           '/visita/nada'],
   ['/visita/:token',  'POST', 405,                   405,       405,           405,           '/visita/nada'],
+  // Nobody's alert; tests/http/search-alerts.test.ts opens one.
+  ['/avisame/:token', 'GET',  404,                   404,       404,           404,           '/avisame/nada'],
+  ['/avisame/:token', 'POST', 400,                   400,       400,           400,           '/avisame/nada'],
   // Nobody's letter; tests/http/board.test.ts stops one.
   ['/tablero/correo/:token', 'GET',  404,            404,       404,           404,           '/tablero/correo/nada'],
   ['/tablero/correo/:token', 'POST', 404,            404,       404,           404,           '/tablero/correo/nada'],
@@ -247,6 +252,8 @@ const LINES: Line[] = [
   ['/agenda/horas',   'POST', `${LOGIN}%2Fagenda%2Fhoras`, NOT_YOURS, 400, 400],
   ['/agenda/semana',  'GET',  `${LOGIN}%2Fagenda%2Fsemana`, NOT_YOURS, 200, 404],
   ['/agenda/semana',  'POST', `${LOGIN}%2Fagenda%2Fsemana`, NOT_YOURS, 404, 404],
+  ['/agenda/semana/datos-de-pago', 'GET',  `${LOGIN}%2Fagenda%2Fsemana%2Fdatos-de-pago`, NOT_YOURS, 200, 404],
+  ['/agenda/semana/datos-de-pago', 'POST', `${LOGIN}%2Fagenda%2Fsemana%2Fdatos-de-pago`, NOT_YOURS, 400, 404],
   ['/agenda/semana.csv', 'GET',  `${LOGIN}%2Fagenda%2Fsemana.csv`, NOT_YOURS, 404, 404],
   ['/agenda/semana.csv', 'POST', `${LOGIN}%2Fagenda%2Fsemana.csv`, NOT_YOURS, 405, 405],
   ['/agenda/semana.pdf', 'GET',  `${LOGIN}%2Fagenda%2Fsemana.pdf`, NOT_YOURS, 404, 404],

@@ -87,6 +87,23 @@ test('the figures of the week stand beside those of the one before, and their su
   expect(longer.within('#embudo').text).toContain('9.202')
 })
 
+test('every link of the board leads somewhere', async () => {
+  await fill()
+  for (const query of ['', '?dias=28&ver=todas&por=oficio&ciudades=todas', '?dias=90&trabajos=rendidos']) {
+    const { document } = await openPage(admin, `${PATH}${query}`)
+    const paths = document
+      .querySelectorAll('main a')
+      .map(link => (link.getAttribute('href') ?? '').replace(/#.*/, ''))
+      .filter(href => href.startsWith('/'))
+    expect(paths.length).toBeGreaterThan(10)
+    for (const path of new Set(paths)) {
+      const answer = await admin.get(path)
+      await answer.arrayBuffer()
+      expect([path, answer.status]).toEqual([path, 200])
+    }
+  }
+})
+
 test.each([
   '?dias=30',
   '?dias=',

@@ -29,12 +29,16 @@ describe.each([
   ['/auth/login', {}],
   ['/auth/login.data', {}],
   ['/auth/register', {}],
+  ['/tecnicos', {}],
+  ['/avisame/nada', {}],
+  ['/perfil/busquedas', cookieOf(ana)],
   [`/agendar/${luz?.uid}`, cookieOf(ana)],
   ['/mis-reservas', cookieOf(ana)],
   ['/perfil/whatsapp', cookieOf(ana)],
   ['/mi-perfil', cookieOf(luz)],
   ['/agenda', cookieOf(luz)],
   ['/agenda/semana', cookieOf(luz)],
+  ['/agenda/semana/datos-de-pago', cookieOf(luz)],
 ])('POST %s', (path, headers) => {
   test('a form with 5,000 fields is refused before it is read', TAGS, async () => {
     const { status, text } = await post(path, new URLSearchParams(FIELDS), headers)

@@ -31,6 +31,8 @@ const FIELDS = [
   'review',
   'reply',
   'reminder',
+  'paid',
+  'alert',
 ] as const
 
 /** The words of an e-mail's job that another channel says otherwise. */

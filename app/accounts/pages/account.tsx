@@ -38,6 +38,9 @@ import { LETTER_SUCCESSES, type LetterSuccess } from '#board/wording/outcomes.ts
 import { findReturnTo } from '#bookings/http/return-to-cookie.server.ts'
 import { ReturnToCard } from '#bookings/ui/return-to-card.tsx'
 import { FAVOURITES_PAGE } from '#catalogue/domain/favourites.ts'
+import { listAlertsOf } from '#demand/persistence/search-alerts.server.ts'
+import { AlertRow } from '#demand/ui/alert-row.tsx'
+import { ALERT_SUCCESSES, type AlertSuccess } from '#demand/wording/search-alert.ts'
 import { requireViewer } from '#guards/guard.server.ts'
 import { sessionIdContext } from '#guards/viewer.server.ts'
 import { parseForm } from '#platform/domain/form-rules.ts'
@@ -60,18 +63,26 @@ import { OwnDataRows } from '#rights/ui/own-data.tsx'
 import { RIGHTS_SUCCESSES } from '#rights/wording/outcomes.ts'
 import type { Route } from './+types/account'
 
-const FLASHES: readonly (AccountSuccess | WhatsappSuccess | LetterSuccess | 'account-recovered')[] = [
+const FLASHES: readonly (
+  | AccountSuccess
+  | WhatsappSuccess
+  | LetterSuccess
+  | AlertSuccess
+  | 'account-recovered'
+)[] = [
   'account-created',
   'account-recovered',
   ...(Object.keys(SAFE_ACCOUNT_SUCCESS_TEXTS) as (keyof typeof SAFE_ACCOUNT_SUCCESS_TEXTS)[]),
   ...(Object.keys(WHATSAPP_SUCCESSES) as WhatsappSuccess[]),
   ...(Object.keys(LETTER_SUCCESSES) as LetterSuccess[]),
+  ...(Object.keys(ALERT_SUCCESSES) as AlertSuccess[]),
 ]
 
 const FLASH_TEXTS = {
   ...ACCOUNT_SUCCESSES,
   ...WHATSAPP_SUCCESSES,
   ...LETTER_SUCCESSES,
+  ...ALERT_SUCCESSES,
   'account-recovered': RIGHTS_SUCCESSES['account-recovered'],
 }
 
@@ -84,15 +95,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = requireViewer(context)
   const services = context.get(servicesContext)
   const origin = context.get(originContext)
-  const [details, safe, { returnTo, cookies }, rights, endpoints, whatsapp, isStopped] = await Promise.all([
-    findAccountDetails(services.db, viewer.uid),
-    openSafeAccount(services, viewer.uid),
-    findReturnTo(request, { services, viewer, origin }),
-    findAccountRights(services, viewer.uid),
-    listPushEndpointsOfUser(services.db, viewer.uid),
-    shownWhatsapp(context),
-    viewer.role === 'admin' ? isLetterStopped(services.db, viewer.uid) : null,
-  ])
+  const [details, safe, { returnTo, cookies }, rights, endpoints, whatsapp, isStopped, alerts] =
+    await Promise.all([
+      findAccountDetails(services.db, viewer.uid),
+      openSafeAccount(services, viewer.uid),
+      findReturnTo(request, { services, viewer, origin }),
+      findAccountRights(services, viewer.uid),
+      listPushEndpointsOfUser(services.db, viewer.uid),
+      shownWhatsapp(context),
+      viewer.role === 'admin' ? isLetterStopped(services.db, viewer.uid) : null,
+      listAlertsOf(services.db, viewer.uid),
+    ])
   if (!details || !safe || !rights) throw data(null, 404)
   const { flash, cookies: shown } = takeFlash(request, origin, FLASHES)
   const account = { ...details, role: viewer.role }
@@ -113,6 +126,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     devices: endpoints.length,
     /** Of administrators. */
     isBoardLetterStopped: isStopped,
+    alerts,
   }
   const isNew = flash === 'account-created'
   return data(
@@ -238,6 +252,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
               </Suspense>
             )}
             <PushOptInRow devices={cards.devices} />
+            <AlertRow alerts={cards.alerts} />
             {cards.isBoardLetterStopped !== null && <LetterRow isStopped={cards.isBoardLetterStopped} />}
             <OwnDataRows {...rights.ownData} />
           </RowGroup>

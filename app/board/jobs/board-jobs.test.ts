@@ -1,7 +1,10 @@
 // The letter of Monday: who gets it, what it says, and how it is stopped.
 import { beforeEach, expect, test } from 'vitest'
 import { boardJobs } from '#board/jobs/board-jobs.server.ts'
+import { findBoard } from '#board/pages/board.server.ts'
 import { chooseLetter, stopLetterByLink } from '#board/use-cases/board-letter.server.ts'
+import { boardRows } from '#board/wording/board-file.ts'
+import { csvText } from '#platform/documents/csv.ts'
 import { addDays } from '#platform/domain/time.ts'
 import { newClient } from '#tests/support/people/bookings.ts'
 import { newAdmin } from '#tests/support/people/moderation.ts'
@@ -84,4 +87,36 @@ test('only an administrator chooses, and a token that is none stops nothing', {
     expect(await stopLetterByLink(services, token)).toMatchObject({ code: 'letter-unknown' })
   await search(1, 'search', 9)
   expect(await letters()).toHaveLength(1)
+})
+
+test('what fewer than five networks searched, or typed, is in no table, file or letter of the board', {
+  tags: ['attack'],
+}, async () => {
+  await rows('truncate demand_words')
+  await search(1, 'search', 40)
+  for (const [ciudad, lugar] of [
+    ['Tibasosa', ''],
+    ['Bogotá', 'Sumapaz'],
+  ])
+    for (const fact of ['search', 'unfound'])
+      await rows(`insert into demand_counts values ($1, $2, 'Drywall', $3, $4, 4)`, [
+        SUNDAY,
+        fact,
+        ciudad,
+        lugar,
+      ])
+  await rows(`insert into demand_words values ($1, 'palabrarara', '', 4)`, [SUNDAY])
+  const [letter] = await letters()
+  const board = await findBoard(services, { days: 7, isEveryCity: true, isWhole: true, now: MONDAY })
+  const told = [letter?.text, letter?.html, csvText(boardRows(board)), JSON.stringify(board)].join()
+  expect(told).toContain('Búsquedas')
+  expect(told).not.toMatch(/tibasosa|sumapaz|palabrarara/i)
+  const tables = await rows<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_name like 'board%'`,
+  )
+  for (const { name } of tables)
+    expect([
+      name,
+      await rows(`select from "${name}" as t where t::text ~* 'tibasosa|sumapaz|palabrarara'`),
+    ]).toEqual([name, []])
 })

@@ -5,12 +5,13 @@ import { ANSWER_PARTS, type AnswerPart, type AnswerRow, isOftenUnanswered } from
 import { type BoardView, boardPath, cataloguePath, visitsPath } from '#board/domain/board-paths.ts'
 import { OTHERS } from '#board/domain/facts.ts'
 import { EmptyPart } from '#board/ui/figures.tsx'
-import { answerName, EMPTY, waitedText } from '#board/wording/board.ts'
+import { answerName, EMPTY } from '#board/wording/board.ts'
 import { HEAD_CELL, HEAD_ROW, ReportCard } from '#moderation/ui/report-card.tsx'
 import { TextLink } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { numberText } from '#platform/wording/price.ts'
 import { specialtyFrom } from '#technicians/domain/specialty-names.ts'
+import { waitedText } from '#visits/wording/reputation.ts'
 
 const TITLES: Readonly<Record<AnswerPart, string>> = { city: 'Ciudad', trade: 'Oficio' }
 
@@ -23,27 +24,29 @@ export function AnswerCard({ answers, view }: AnswerCardProps) {
   const onPhones: AnswerPart = view.isByTrade ? 'trade' : 'city'
   return (
     <ReportCard id="respuestas" title="Cuánto tardan en responder">
-      {answers?.length === 0 && <EmptyPart>{EMPTY.visits}</EmptyPart>}
-      {answers && answers.length > 0 && (
-        <>
-          <div className="md:grid md:grid-cols-2">
-            {ANSWER_PARTS.map(part => (
-              <div
-                key={part}
-                className={`min-w-0 md:border-l md:border-paper-200 md:first:border-l-0 ${part === onPhones ? '' : 'max-md:hidden'}`}
-              >
-                <Answers part={part} rows={answers.filter(row => row.part === part)} view={view} />
-              </div>
-            ))}
-          </div>
-          <p className="border-t border-paper-200 px-4 md:hidden">
-            <TextLink to={`${boardPath({ ...view, isByTrade: !view.isByTrade })}#respuestas`}>
-              {view.isByTrade ? 'Por ciudad' : 'Por oficio'}
-              <Icon of="arrow-right" size={18} className="ml-1.5" />
-            </TextLink>
-          </p>
-        </>
-      )}
+      {answers &&
+        (answers.length === 0 ? (
+          <EmptyPart>{EMPTY.visits}</EmptyPart>
+        ) : (
+          <>
+            <div className="md:grid md:grid-cols-2">
+              {ANSWER_PARTS.map(part => (
+                <div
+                  key={part}
+                  className={`min-w-0 md:border-l md:border-paper-200 md:first:border-l-0 ${part === onPhones ? '' : 'max-md:hidden'}`}
+                >
+                  <Answers part={part} rows={answers.filter(row => row.part === part)} view={view} />
+                </div>
+              ))}
+            </div>
+            <p className="border-t border-paper-200 px-4 md:hidden">
+              <TextLink to={`${boardPath({ ...view, isByTrade: !view.isByTrade })}#respuestas`}>
+                {view.isByTrade ? 'Por ciudad' : 'Por oficio'}
+                <Icon of="arrow-right" size={18} className="ml-1.5" />
+              </TextLink>
+            </p>
+          </>
+        ))}
     </ReportCard>
   )
 }

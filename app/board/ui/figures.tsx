@@ -28,7 +28,7 @@ export function ComparedCells({
   return (
     <>
       <td
-        className={`relative h-11 py-1 pr-2 text-right tabular-nums md:px-3 ${isStrong ? 'text-ink-900' : ''}`}
+        className={`relative h-11 px-2 py-1 text-right tabular-nums md:px-3 ${isStrong ? 'text-ink-900' : ''}`}
       >
         <LinkedFigure count={times} to={to} of={of} isRed={isRed} />
       </td>

@@ -55,49 +55,51 @@ export function FreeCard({ rows, cities, days, view }: FreeCardProps) {
         )
       }
     >
-      {rows?.length === 0 && <EmptyPart>{EMPTY.technicians}</EmptyPart>}
-      {rows && rows.length > 0 && (
-        <>
-          <div className="overflow-x-auto max-lg:hidden">
-            <table className="w-full table-fixed text-label">
-              <thead>
-                <tr className={HEAD_ROW}>
-                  <th scope="col" className="w-40 py-3 pl-6 text-left font-semibold">
-                    Ciudad
-                  </th>
-                  {COLUMNS.map(({ label }) => (
-                    <th key={label} scope="col" className="px-1 py-3 text-center font-semibold last:pr-6">
-                      {label}
+      {rows &&
+        (rows.length === 0 ? (
+          <EmptyPart>{EMPTY.technicians}</EmptyPart>
+        ) : (
+          <>
+            <div className="overflow-x-auto max-lg:hidden">
+              <table className="w-full table-fixed text-label">
+                <thead>
+                  <tr className={HEAD_ROW}>
+                    <th scope="col" className="w-40 py-3 pl-6 text-left font-semibold">
+                      Ciudad
                     </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map(row => (
-                  <tr key={row.city} className="border-t border-paper-200">
-                    <th scope="row" className="py-1.5 pl-6 text-left font-semibold wrap-anywhere">
-                      {row.city}
-                    </th>
-                    {COLUMNS.map((column, index) => (
-                      <td
-                        key={column.label}
-                        className="relative h-14 px-1 py-1 text-center tabular-nums last:pr-6"
-                      >
-                        <Cell cell={row.cells[index]} column={column} city={row.city} />
-                      </td>
+                    {COLUMNS.map(({ label }) => (
+                      <th key={label} scope="col" className="px-1 py-3 text-center font-semibold last:pr-6">
+                        {label}
+                      </th>
                     ))}
                   </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-          <div className="lg:hidden">
-            {rows.map(row => (
-              <City key={row.city} row={row} />
-            ))}
-          </div>
-        </>
-      )}
+                </thead>
+                <tbody>
+                  {rows.map(row => (
+                    <tr key={row.city} className="border-t border-paper-200">
+                      <th scope="row" className="py-1.5 pl-6 text-left font-semibold wrap-anywhere">
+                        {row.city}
+                      </th>
+                      {COLUMNS.map((column, index) => (
+                        <td
+                          key={column.label}
+                          className="relative h-14 px-1 py-1 text-center tabular-nums last:pr-6"
+                        >
+                          <Cell cell={row.cells[index]} column={column} city={row.city} />
+                        </td>
+                      ))}
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+            <div className="lg:hidden">
+              {rows.map(row => (
+                <City key={row.city} row={row} />
+              ))}
+            </div>
+          </>
+        ))}
     </ReportCard>
   )
 }
@@ -123,7 +125,7 @@ function Cell({ cell, column: { trade, label }, city }: CellProps) {
     <Link
       to={to}
       preventScrollReset
-      className="inline-flex min-h-11 min-w-20 flex-col items-center justify-center rounded-8 border border-amber-200 bg-amber-50 px-2 text-label/4.5 font-bold text-amber-700 after:absolute after:inset-0 hover:border-amber-700"
+      className="inline-flex min-h-11 min-w-20 flex-col items-center justify-center rounded-8 border border-amber-200 bg-amber-50 px-1.5 whitespace-nowrap text-label/4.5 font-bold text-amber-700 after:absolute after:inset-0 hover:border-amber-700"
     >
       Nadie
       {cell.searches > 0 && <span className="text-small/3.5 font-normal">{searchesText(cell.searches)}</span>}

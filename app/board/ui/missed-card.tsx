@@ -39,29 +39,30 @@ export function MissedCard({ counts, days }: { counts: FactCounts | null; days: 
           : undefined
       }
     >
-      {counts && missed && (isEmpty || missed.times + missed.before === 0) && (
-        <EmptyPart>{isEmpty ? EMPTY.visits : EMPTY.nothingMissed}</EmptyPart>
-      )}
-      {counts && missed && missed.times + missed.before > 0 && (
-        <table className="w-full text-label">
-          <thead className="max-md:sr-only">
-            <tr className={HEAD_ROW}>
-              <th scope="col" className={HEAD_CELL}>
-                Por qué
-              </th>
-              <th scope="col" className={`${HEAD_CELL} text-right!`}>
-                {nowText(days)}
-              </th>
-              <th scope="col" className={`${HEAD_CELL} text-right!`}>
-                Antes
-              </th>
-            </tr>
-          </thead>
-          {GROUPS.map(({ title, stage }) => (
-            <Group key={stage} title={title} fates={fatesOf(stage)} counts={counts} days={days} />
-          ))}
-        </table>
-      )}
+      {counts &&
+        missed &&
+        (missed.times + missed.before === 0 ? (
+          <EmptyPart>{isEmpty ? EMPTY.visits : EMPTY.nothingMissed}</EmptyPart>
+        ) : (
+          <table className="w-full text-label">
+            <thead className="max-md:sr-only">
+              <tr className={HEAD_ROW}>
+                <th scope="col" className={HEAD_CELL}>
+                  Por qué
+                </th>
+                <th scope="col" className={`${HEAD_CELL} text-right!`}>
+                  {nowText(days)}
+                </th>
+                <th scope="col" className={`${HEAD_CELL} text-right!`}>
+                  Antes
+                </th>
+              </tr>
+            </thead>
+            {GROUPS.map(({ title, stage }) => (
+              <Group key={stage} title={title} fates={fatesOf(stage)} counts={counts} days={days} />
+            ))}
+          </table>
+        ))}
     </ReportCard>
   )
 }

@@ -9,6 +9,7 @@ import { addDays, bogotaDate, bogotaTime, HOUR_MS, MINUTE_MS, weekdayOf } from '
 import { dayAndMonthText, dayOfMonth, shortDayText, shortWeekdayText } from '#platform/wording/dates.ts'
 import { numberText } from '#platform/wording/price.ts'
 import { relativeDayText } from '#platform/wording/relative-day.ts'
+import { waitedText } from '#visits/wording/reputation.ts'
 
 export const STRETCH_LABELS: Readonly<Record<Stretch, string>> = { 7: '7 días', 28: '28 días', 90: '90 días' }
 /** At the head of a column. */
@@ -110,16 +111,6 @@ export const searchesText = (count: number) =>
 export const heldText = (held: number, of: number) =>
   held === of ? 'Hay alguien en cada oficio' : `Hay alguien en ${held} de ${of} oficios`
 
-/** '38 min', '1 h 20', '6 h', '3 días' */
-export function waitedText(minutes: number): string {
-  if (minutes < 60) return `${minutes} min`
-  const hours = Math.floor(minutes / 60)
-  const rest = minutes % 60
-  if (hours < 3 && rest > 0) return `${hours} h ${String(rest).padStart(2, '0')}`
-  const rounded = Math.round(minutes / 60)
-  return rounded < 72 ? `${rounded} h` : `${Math.round(rounded / 24)} días`
-}
-
 const REST: Readonly<Record<AnswerPart, string>> = { city: 'Las demás', trade: 'Los demás' }
 const UNKNOWN: Readonly<Record<AnswerPart, string>> = { city: 'Sin ciudad', trade: 'Sin oficio' }
 
@@ -144,6 +135,7 @@ const TASKS: Readonly<Record<string, string>> = {
   'count-board': 'Cuenta del tablero',
   'send-board-letters': 'Correo del lunes',
   'check-searched-supply': 'Quién está libre para lo buscado',
+  'tell-search-alerts': 'Avísame cuando haya',
   'export-data': 'Descarga de datos',
   'answer-whatsapp': 'Respuesta por WhatsApp',
 }

@@ -53,10 +53,25 @@ function placeOf(
   { parts }: SearchReport,
 ): Pick<Wanted, 'city' | 'area'> {
   const said = combinedPlace(parts)
-  const city = cityNamed(ciudad ?? said?.city ?? null)
-  const area = lugar ?? (said?.kind === 'area' ? said.label : null)
-  const known = area === null ? null : placeNamed(plainText(area), city)
+  return placeWanted(ciudad ?? said?.city ?? null, lugar ?? (said?.kind === 'area' ? said.label : null))
+}
+
+export function placeWanted(ciudad: string | null, lugar: string | null): Pick<Wanted, 'city' | 'area'> {
+  const city = cityNamed(ciudad)
+  const known = lugar === null ? null : placeNamed(plainText(lugar), city)
   return { city, area: city !== null && known?.kind === 'area' ? known.label : null }
+}
+
+/** Whether all that was said of a place is in `wanted`. */
+export function isPlaceUnderstood(
+  { ciudad, lugar }: CatalogueFilters,
+  { parts, unknownPlace }: SearchReport,
+  wanted: Pick<Wanted, 'city' | 'area'>,
+): boolean {
+  const said = combinedPlace(parts)
+  const isAreaSaid = lugar !== null || said?.kind === 'area'
+  if (unknownPlace !== null || (isAreaSaid && wanted.area === null)) return false
+  return wanted.city !== null || (ciudad === null && said === null)
 }
 
 /** Of a technician too. */

@@ -18,7 +18,8 @@ import { placesFor, placesText } from '#catalogue/domain/catalogue-places.ts'
 import { searchedWork } from '#catalogue/domain/search/described-work.ts'
 import { areaNamed } from '#catalogue/domain/search/places/place-lookup.ts'
 import { withUnderstood } from '#catalogue/domain/search/search-parts.ts'
-import { searchedDemand } from '#catalogue/domain/searched-demand.ts'
+import { isPlaceUnderstood, searchedDemand } from '#catalogue/domain/searched-demand.ts'
+import { alertOffer, answerAlert } from '#catalogue/pages/alert-form.server.ts'
 import { answerHeart } from '#catalogue/pages/heart-form.server.ts'
 import { listFavouriteIds } from '#catalogue/persistence/favourites.server.ts'
 import { listNearestTrades } from '#catalogue/persistence/nearest.server.ts'
@@ -34,16 +35,22 @@ import { NO_TIME, whenText } from '#catalogue/wording/catalogue.ts'
 import { catalogueMeta, cataloguePageTexts } from '#catalogue/wording/catalogue-page.ts'
 import { NO_FREE_HOUR } from '#catalogue/wording/catalogue-texts.ts'
 import { searchSummary } from '#catalogue/wording/search-summary.ts'
+import { ASK_ALERT } from '#demand/domain/search-alert.ts'
 import { reportDemand } from '#demand/http/report-demand.server.ts'
+import { type AlertAnswer, AlertOffer } from '#demand/ui/alert-offer.tsx'
+import { ALERT_REFUSALS } from '#demand/wording/search-alert.ts'
 import { worksOfTrades } from '#guarantee/domain/covered-works.ts'
 import { mentionedWorks } from '#guarantee/pages/covered-works.server.ts'
 import { GuaranteeLine } from '#guarantee/ui/guarantee-first.tsx'
 import { viewerContext } from '#guards/viewer.server.ts'
 import { plainText } from '#platform/domain/plain-text.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
+import { formOf } from '#platform/http/request-form.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { Message } from '#platform/ui/basics/message.tsx'
+import { actionFallback } from '#platform/ui/basics/page-actions.ts'
 import { FailureView } from '#platform/ui/frame/failure-view.tsx'
+import { formRefusal } from '#platform/wording/form-answer.ts'
 import { isSlotPast } from '#technicians/domain/free-hours.ts'
 import { LAST_HOUR } from '#technicians/domain/hours.ts'
 import type { Route } from './+types/catalogue'
@@ -82,8 +89,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (cursor === null) keepPricesWithin(filters, prices)
   const understood = withUnderstood(filters, report)
   const applied = { ...understood, ciudad: storedCity(understood.ciudad ?? '') ?? understood.ciudad }
-  if (cursor === null && unknownTrade === null)
-    reportDemand(context, searchedDemand(filters, { report, found: tally.count, today }))
+  const demand =
+    cursor === null && unknownTrade === null
+      ? searchedDemand(filters, { report, found: tally.count, today })
+      : null
+  reportDemand(context, demand)
+  const isPlaceKnown = demand !== null && isPlaceUnderstood(filters, report, demand)
   const accountCity = storedCity(viewer?.ciudad ?? '') ?? null
   const search = searchSummary(filters, report, {
     found: tally.count,
@@ -111,6 +122,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       catalogueSearch({ ...filters, q: report.correction ?? filters.q }, catalogueCursorText(nextCursor)),
     search,
     searched,
+    alert: await alertOffer(db, viewer, { demand, isPlaceKnown }),
     covered: worksOfTrades(works, searched.trades).slice(0, 1),
     fromStart: cursor === null,
     noHour: noHourText(applied, report.nextDay, now),
@@ -150,10 +162,19 @@ function keepPricesWithin(filters: CatalogueFilters, range: PriceRange) {
     throw replace(`/tecnicos${catalogueSearch({ ...filters, minPrecio, maxPrecio })}`)
 }
 
-export const action = (args: Route.ActionArgs) => answerHeart(args)
+export async function action(args: Route.ActionArgs) {
+  const { act } = await formOf(args.request.clone(), ['act'])
+  return act === ASK_ALERT ? answerAlert(args) : answerHeart(args)
+}
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  heartOrFailure(request.clone(), serverAction())
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData()
+  if (form.get('act') !== ASK_ALERT) return heartOrFailure(request.clone(), serverAction())
+  return actionFallback(serverAction(), {
+    asked: null,
+    askRefusal: formRefusal(ALERT_REFUSALS['alert-not-saved'][1], {}),
+  } satisfies AlertAnswer)
+}
 
 /** A heart changes nothing else here: the search is not repeated. */
 export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
@@ -193,7 +214,9 @@ export default function Catalogue({ loaderData, actionData }: Route.ComponentPro
                   <GuaranteeLine works={loaderData.covered} today={options.today} />
                 </div>
               )}
-              {actionData?.refusal && <Message kind="error">{actionData.refusal}</Message>}
+              {actionData && 'refusal' in actionData && actionData.refusal && (
+                <Message kind="error">{actionData.refusal}</Message>
+              )}
               <CatalogueResults
                 page={{ technicians, next }}
                 filters={filters}
@@ -205,6 +228,14 @@ export default function Catalogue({ loaderData, actionData }: Route.ComponentPro
                 nobody={search.nobody}
                 fromStart={loaderData.fromStart}
                 noHour={loaderData.noHour}
+                offer={
+                  loaderData.alert && (
+                    <AlertOffer
+                      offered={loaderData.alert}
+                      answered={actionData && 'asked' in actionData ? actionData : null}
+                    />
+                  )
+                }
               />
             </KeptTechnicians>
           </SearchedWork>

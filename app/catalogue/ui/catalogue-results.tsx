@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { type CatalogueFilters, catalogueSearch } from '#catalogue/domain/catalogue-filters.ts'
 import { TechnicianGrid } from '#catalogue/ui/card/technician-grid.tsx'
@@ -30,6 +31,8 @@ interface CatalogueResultsProps extends Omit<NoResultsProps, 'filtered'> {
   /** Another trade that may be meant; null where the trade is clear. */
   second: SearchSummary['second']
   fromStart: boolean
+  /** Of a search that found nobody in its place. */
+  offer: ReactNode
 }
 
 const GRID = 'mt-4 grid gap-3.5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-4.5'
@@ -81,11 +84,19 @@ function Results({ pages, filters, tally, today, ...props }: ResultsProps) {
         </p>
       )}
       {technicians.length === 0 ? (
-        <div className="mt-4">
-          <NoResults filtered={catalogueSearch(filters) !== ''} noHour={props.noHour} nobody={props.nobody} />
-        </div>
+        <>
+          {props.offer}
+          <div className="mt-4">
+            <NoResults
+              filtered={catalogueSearch(filters) !== ''}
+              noHour={props.noHour}
+              nobody={props.nobody}
+            />
+          </div>
+        </>
       ) : (
         <>
+          {props.offer}
           <TechnicianGrid
             technicians={technicians}
             today={today}

@@ -17,7 +17,7 @@ export interface HeartAnswer {
 }
 
 /** For the pages with hearts: without a connection the page stays as it is. */
-export async function heartOrFailure(request: Request, answer: Promise<HeartAnswer>) {
+export async function heartOrFailure<Answer>(request: Request, answer: Promise<Answer>) {
   const form = await request.formData()
   return actionFallback(answer, {
     uid: String(form.get('tecnico')),

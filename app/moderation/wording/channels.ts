@@ -85,6 +85,7 @@ const TOPICS: Readonly<Record<string, string>> = {
   longer: 'La visita dura más',
   receipt: 'Comprobante',
   reminder: 'Recordatorio de un pago',
+  paid: 'Dice que ya pagó',
   quote: 'Cotización',
   guarantee: 'Garantía',
   review: 'Reseña',
@@ -101,6 +102,8 @@ const TOPICS: Readonly<Record<string, string>> = {
   export: 'Descarga de datos',
   deletion: 'Cuenta eliminada',
   board: 'Tablero del lunes',
+  alert: 'Avísame cuando haya',
+  'alert-confirmation': 'Confirmar un aviso',
   answer: 'Respuesta en el chat',
 }
 

@@ -5,4 +5,6 @@ export const ADVISORY_LOCKS = {
   import: 7_311_005,
   accounts: 7_311_007,
   demand: 7_311_046,
+  /** Of one person: the second key is a hash. */
+  searchAlerts: 7_311_055,
 } as const

@@ -186,6 +186,11 @@ export const TEMPLATES = {
   pago_pendiente: { body: lines('*Falta el pago a tu técnico {{1}}*', 'Son *{{2}}* por {{3}}, de la visita {{4}}.', '', 'Si ya pagaste, toca «Ya pagué» y se lo decimos. El comprobante sigue en tu reserva.'),
     words: ['Carlos', '$ 120.000', 'destape de cañería', 'del 18 de noviembre'], buttons: [reply('Ya pagué'), link('Ver comprobante', 'mis-reservas/', '7#comprobante')] },
 
+  cliente_dice_que_pago: { body: lines('*Tu cliente {{1}} dice que ya pagó*', 'Son *{{2}}* por {{3}}, de la visita {{4}}.', '', 'Si te llegó, anota cómo te pagó. Si no la has recibido, díselo ahí mismo.'),
+    words: ['Camila Ospina', '$ 120.000', 'destape de cañería', 'del 18 de noviembre'], buttons: [link('Contestarle', 'agenda/', 'semana#te-deben')] },
+  pago_pendiente_con_datos: { body: lines('*Falta el pago a tu técnico {{1}}*', 'Son *{{2}}* por {{3}}, de la visita {{4}}.', '', 'Puedes pagarle a:', '{{5}}', '', 'Si ya pagaste, toca «Ya pagué» y se lo decimos. El comprobante sigue en tu reserva.'),
+    words: ['Carlos', '$ 120.000', 'destape de cañería', 'del 18 de noviembre', 'Nequi 300 123 4567. A nombre de Carlos Rojas'], buttons: [reply('Ya pagué'), link('Ver comprobante', 'mis-reservas/', '7#comprobante')] },
+
   // The connection, to a number that did not take the last messages.
   prueba: { body: 'Este mensaje es una prueba de TecniYa. Si lo lees, desde ahora tus avisos te llegan aquí.', words: [], buttons: [] },
 
@@ -200,6 +205,9 @@ export const TEMPLATES = {
   respuesta_publicada: { body: lines('*Publicamos tu respuesta*', 'Ya se lee bajo la reseña de {{1}}, en tu perfil.'), words: ['María Eugenia'], buttons: [link('Ver mis reseñas', 'mi-perfil/resenas?resena=', '12#resena-12')] },
   respuesta_rechazada: { body: lines('*No publicamos tu respuesta*', 'Revisamos tu respuesta a la reseña de {{1}} y no la publicamos.', '{{2}}', '', 'Puedes escribirla de nuevo.'), words: ['María Eugenia', 'Motivo: nombra a otra persona.'], buttons: [link('Escribirla de nuevo', 'mi-perfil/resenas?resena=', '12#resena-12')] },
   resena_respondida: { body: lines('*Respondieron tu reseña*', '{{1}} te escribió: {{2}}', '', 'Gracias por contar cómo te fue.'), words: ['Carlos', '«Gracias por la confianza.»'], buttons: [link('Ver su perfil', 'tecnicos/', 'carlos-andres-rojas#resenas')] },
+
+  // Who waited for somebody of a trade in a place.
+  ya_hay_quien: { body: lines('*Ya hay a quién llamar*', 'Nos pediste avisarte cuando hubiera {{1}}. Acaba de publicarse un perfil.', '', 'Este aviso era de una sola vez.'), words: ['plomeros en Suba, Bogotá'], buttons: [link('Ver quién es', 'tecnicos?esp=', 'plomeria&ciudad=Bogot%C3%A1&lugar=Suba')] },
 } as const satisfies Record<string, Template>
 
 export type TemplateName = keyof typeof TEMPLATES

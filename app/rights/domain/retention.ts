@@ -8,6 +8,7 @@ import { LEFT_KEPT_DAYS } from '#accounts/domain/whatsapp-connection.ts'
 import { INBOUND_KEPT_DAYS, MESSAGE_KEPT_DAYS } from '#accounts/domain/whatsapp-message.ts'
 import { PROBLEM_PHOTO_KEPT_DAYS } from '#bookings/domain/problem-photo.ts'
 import { DEMAND } from '#demand/domain/demand.ts'
+import { SEARCH_ALERT } from '#demand/domain/search-alert.ts'
 import { UNUSED_PHOTO_KEPT_DAYS } from '#platform/domain/photo.ts'
 import { RATE_LIMIT_MAX_MS } from '#platform/domain/rate-limit.ts'
 import { DAY_MS, HOUR_MS } from '#platform/domain/time.ts'
@@ -42,6 +43,10 @@ export const RETENTION = {
   'demand-word-mark': { kept: { days: DEMAND.weekMarksKeptDays } },
   /** Counts of searches; no personal data. */
   'demand-count': { kept: { days: DEMAND.countsKeptDays } },
+  /** Who wants to be told when somebody is published; gone earlier once it was told. */
+  'search-alert': { kept: { days: SEARCH_ALERT.keptDays } },
+  /** The address of a guest who did not open the link. */
+  'unconfirmed-alert': { kept: { hours: SEARCH_ALERT.confirmedWithinHours } },
   /** After it is ready. */
   'data-export': { kept: { days: 1 } },
   'problem-photo': { kept: { days: PROBLEM_PHOTO_KEPT_DAYS } },
@@ -72,6 +77,7 @@ export const HOURLY_RETENTION = [
   'rate-limit',
   'whatsapp-kept',
   'demand-mark',
+  'unconfirmed-alert',
 ] as const satisfies readonly TimedRetention[]
 
 export function keptMs(name: TimedRetention): number {

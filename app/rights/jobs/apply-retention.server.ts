@@ -9,6 +9,7 @@ import {
 import { deleteOldMessages } from '#accounts/persistence/whatsapp-messages.server.ts'
 import type { Log } from '#app/services.ts'
 import { findStoredProblemPhotos } from '#bookings/persistence/problem-photo-store.server.ts'
+import { deleteOldAlerts, deleteUnconfirmedAlerts } from '#demand/persistence/search-alerts.server.ts'
 import { deleteOldDemand } from '#demand/persistence/searched-supply.server.ts'
 import { deleteMarksOfDays, deleteMarksOfWeeks } from '#demand/persistence/write-demand.server.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
@@ -64,6 +65,8 @@ const DELETIONS: Record<TimedRetention, (tools: RetentionTools, now: Date) => Pr
   'demand-mark': ({ db }, now) => deleteMarksOfDays(db, now),
   'demand-word-mark': ({ db }, now) => deleteMarksOfWeeks(db, now),
   'demand-count': ({ db }, now) => deleteOldDemand(db, bogotaDate(keptSince('demand-count', now))),
+  'search-alert': ({ db }, now) => deleteOldAlerts(db, keptSince('search-alert', now)),
+  'unconfirmed-alert': ({ db }, now) => deleteUnconfirmedAlerts(db, keptSince('unconfirmed-alert', now)),
   'data-export': async ({ db, exportFiles }, now) => {
     const deleted = await deleteExpiredExports(db, now, keptSince('data-export', now))
     await exportFiles?.removeOthers(ids => findStoredExports(db, ids))

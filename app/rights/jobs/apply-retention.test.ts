@@ -126,6 +126,26 @@ const DATED: [TimedRetention, string, (since: Date) => Promise<unknown>][] = [
       ]),
   ],
   [
+    'search-alert',
+    'search_alerts',
+    since =>
+      rows(
+        `insert into search_alerts (email, especialidad, ciudad, lugar, names, token, "askedAt", "confirmedAt")
+         values ('a@correo.co', 'Plomería', 'Cali', '', '{}', gen_random_uuid(), $1, $1)`,
+        [since],
+      ),
+  ],
+  [
+    'unconfirmed-alert',
+    'search_alerts',
+    since =>
+      rows(
+        `insert into search_alerts (email, especialidad, ciudad, lugar, names, token, "askedAt")
+         values ('b@correo.co', 'Plomería', 'Cali', '', '{}', gen_random_uuid(), $1)`,
+        [since],
+      ),
+  ],
+  [
     'whatsapp-kept',
     'whatsapp_kept',
     async since => {

@@ -10,9 +10,13 @@ import {
   NULL,
   ofNobody,
   type PersonalTable,
+  type RowsOf,
 } from '#rights/persistence/personal-table.server.ts'
 import { PERSONAL_BOOKING_DATA, PERSONAL_TRUST_DATA } from '#rights/persistence/personal-work-data.server.ts'
 import { fieldsOf } from '#technicians/domain/technician.ts'
+
+const ofPersonOrAddress: RowsOf = uid =>
+  sql`(t.uid = ${uid} or t.email = (select email from users where uid = ${uid} and "emailVerified"))`
 
 const ACCOUNT: readonly PersonalTable[] = [
   {
@@ -80,6 +84,13 @@ const ACCOUNT: readonly PersonalTable[] = [
     people: ['uid'],
     exported: 'whether an administrator stopped the letter of Monday',
     erased: [{ rows: by('uid'), act: 'delete' }],
+  },
+  {
+    table: 'search_alerts',
+    people: ['uid'],
+    // What was asked for before there was an account, at an address that is proven to be the person's.
+    exported: [{ file: 'avisos-de-busqueda', rows: ofPersonOrAddress, without: ['names'] }],
+    erased: [{ rows: ofPersonOrAddress, act: 'delete' }],
   },
   {
     table: 'channel_deliveries',

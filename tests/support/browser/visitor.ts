@@ -14,9 +14,14 @@ interface VisitorOptions {
   readonly network?: string
   /** The Cookie header of a stored session. */
   readonly cookie?: string
+  /** Another way to reach the origin. */
+  readonly fetch?: (url: string, init: RequestInit) => Promise<Response>
 }
 
-export function newVisitor(origin: string, { network, cookie: session }: VisitorOptions = {}): Visitor {
+export function newVisitor(
+  origin: string,
+  { network, cookie: session, fetch = globalThis.fetch }: VisitorOptions = {},
+): Visitor {
   const cookies = new Map(session ? [splitCookie(session)] : [])
 
   async function send(

@@ -164,6 +164,19 @@ export const ACCOUNT_SECTIONS = {
       },
     },
   },
+  'avisos-de-busqueda': {
+    title: 'Avísame cuando haya',
+    fields: {
+      id: 'internal',
+      uid: 'internal',
+      email: 'Correo',
+      especialidad: 'Oficio',
+      ciudad: 'Ciudad',
+      lugar: 'Barrio o localidad',
+      askedAt: 'Pedido',
+      confirmedAt: 'Confirmado',
+    },
+  },
   'avisos-enviados': {
     title: 'Correos y avisos que te mandamos',
     fields: {

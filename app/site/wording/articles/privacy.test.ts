@@ -23,6 +23,8 @@ test('/privacidad shows how long everything is kept', () => {
     'Cuántas veces se buscó cada oficio en cada lugar': '455 días',
     'Una marca de que una conexión ya buscó algo hoy': '26 horas',
     'Lo mismo, de palabras que el buscador no entendió': '8 días',
+    'Lo que pediste que te avisáramos cuando haya': '60 días después de pedirlo',
+    'El correo de quien pide un aviso sin cuenta y no lo confirma': '24 horas',
     Reportes: '2 años después de resolverlos',
     'Si salieron los correos y avisos que te mandamos': '30 días',
     'Correos y avisos que no se pudieron enviar': '30 días',

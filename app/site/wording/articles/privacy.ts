@@ -104,6 +104,15 @@ const TEXTS: Record<RetentionName, RetentionTexts> = {
     what: 'Cuántas veces se buscó cada oficio en cada lugar',
     why: 'Para saber dónde faltan técnicos. Son conteos: no dicen quién buscó.',
   },
+  'search-alert': {
+    what: 'Lo que pediste que te avisáramos cuando haya',
+    since: 'después de pedirlo',
+    why: 'Para escribirte una sola vez, cuando se publique alguien de ese oficio en ese lugar. En ese momento se borra; también si lo quitas.',
+  },
+  'unconfirmed-alert': {
+    what: 'El correo de quien pide un aviso sin cuenta y no lo confirma',
+    why: 'Para mandarle el enlace con que confirma que es suyo.',
+  },
   'search-words': {
     what: 'Palabras con que se pide cada oficio',
     why: 'Para que el buscador entienda mejor. Cada noche contamos de nuevo las que tres clientes o más usaron al describir visitas ya hechas; no llevan nombre, número ni cuenta.',
@@ -177,6 +186,7 @@ export const PRIVACY: Article = {
             'Los técnicos que guardas. Solo tú ves quiénes son; cada técnico ve cuántas personas lo guardaron, desde cinco.',
             'De tus reportes y casos de garantía: lo que escribes, las fotos y cómo terminó.',
             'Si eres técnico: foto, descripción, servicios, precios, zonas, horarios, certificaciones y licencias que decidas publicar.',
+            'Si eres técnico y los escribes: tus datos de pago (Nequi, Daviplata, cuenta y titular), y si quieres mostrarlos.',
             'Si eres técnico y decides verificarte, que es voluntario: los documentos que nos envías (cédula, antecedentes, licencias, certificados o póliza), con su entidad, número y fechas. Del resultado queda qué revisamos, cuándo y hasta cuándo vale.',
             'Si activas los avisos: la dirección que tu navegador nos da para enviarlos a ese dispositivo. El mensaje viaja cifrado por el servicio de avisos de tu navegador y no lleva direcciones ni teléfonos.',
             'Si conectas tu WhatsApp, que es voluntario: el número desde el que nos escribes, cuándo y con qué texto lo autorizaste, y si cada mensaje te llegó y lo leíste. Lo que escribes en el chat pasa a tu visita, como si lo escribieras en la página.',
@@ -206,6 +216,7 @@ export const PRIVACY: Article = {
           list: [
             'El técnico que reservas ve tu nombre, la descripción del trabajo, sus fotos y la dirección; la de una visita cancelada, por un día.',
             'Cualquier persona puede ver el perfil publicado de un técnico y las reseñas aprobadas, con el nombre de quien las escribió. Si elimina su cuenta, la reseña queda sin nombre.',
+            'Los datos de pago de un técnico los ve solo el cliente que le debe un comprobante, si el técnico quiere mostrarlos, y hasta que le paga.',
             'Los documentos con los que te verificas solo los ven tú y el equipo de TecniYa. En tu perfil se publica qué revisamos, la entidad y las fechas; nunca el archivo ni el número.',
             'Si conectas tu WhatsApp, Meta, la dueña de WhatsApp, lleva esos mensajes y los trata también fuera de Colombia, con sus propias reglas de privacidad: tu número, lo que te escribimos y lo que contestas. La otra persona de la visita nunca ve tu número ahí. Lo quitas cuando quieras en tu perfil, o escribiendo SALIR.',
             'El equipo de TecniYa, cuando modera o da soporte.',
