@@ -63,7 +63,7 @@ const LOSSES: readonly Loss[] = [
   },
 ]
 
-export interface LossResult {
+interface LossResult {
   readonly name: string
   /** Each time that nothing was acknowledged for more than a second. */
   readonly gapsMs: readonly number[]
