@@ -63,7 +63,7 @@ const LOSSES: readonly Loss[] = [
   },
 ]
 
-export interface LossResult {
+interface LossResult {
   readonly name: string
   /** Moment of performance.now(). */
   readonly struckAt: number

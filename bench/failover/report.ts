@@ -39,7 +39,7 @@ export function reportOf({ losses, load, ...result }: PatroniResult): string[] {
   ]
 }
 
-export function failuresText(answers: readonly Answer[]): string {
+function failuresText(answers: readonly Answer[]): string {
   const counts = new Map<string, number>()
   for (const { failure } of answers) if (failure) counts.set(failure, (counts.get(failure) ?? 0) + 1)
   if (counts.size === 0) return 'no errors'
