@@ -7,8 +7,7 @@ import type { SignedInPerson } from '#tests/support/people/signed-in.ts'
 const GUESTS = 4
 const BOOKERS = 8
 const GUEST_PAUSE_MS = 40
-/** Some fifty bookings a second. */
-const BOOKER_PAUSE_MS = 120
+const BOOKER_PAUSE_MS = 20
 const RETRY_PAUSE_MS = 100
 const REQUEST_LIMIT_MS = 15_000
 
@@ -40,9 +39,11 @@ export interface LoadOptions {
   readonly technicians: readonly SignedInPerson[]
   /** Where an earlier load ended. */
   readonly firstSlot?: number
+  /** Of each of eight clients, between two bookings. */
+  readonly pauseMs?: number
 }
 
-export function startLoad({ origin, clients, technicians, firstSlot = 0 }: LoadOptions): Load {
+export function startLoad({ origin, clients, technicians, ...options }: LoadOptions): Load {
   const [guests, bookings, acknowledged]: [Answer[], Answer[], Acknowledged[]] = [[], [], []]
   const pages = [
     '/',
@@ -50,6 +51,7 @@ export function startLoad({ origin, clients, technicians, firstSlot = 0 }: LoadO
     '/tecnicos?ciudad=Cali',
     ...technicians.slice(0, 6).map(({ uid }) => `/tecnicos/${uid}`),
   ]
+  const { firstSlot = 0, pauseMs = BOOKER_PAUSE_MS } = options
   let running = true
   let [visit, slot] = [0, firstSlot]
 
@@ -69,7 +71,7 @@ export function startLoad({ origin, clients, technicians, firstSlot = 0 }: LoadO
         bookings.push(answer)
         booked = answer.failure === undefined
         if (booked) acknowledged.push({ at: answer.at, id: form.id, clientId: form.client.uid })
-        await sleep(booked ? BOOKER_PAUSE_MS : RETRY_PAUSE_MS)
+        await sleep(booked ? pauseMs : RETRY_PAUSE_MS)
       }
     }
   }

@@ -13,6 +13,8 @@ import { freePort } from '#tests/support/program/program.ts'
 
 const BEFORE_MS = 8_000
 const AFTER_MS = 5_000
+/** So that nobody reaches a limit in the minutes that it takes. */
+const PAUSE_MS = 120
 const RECOVERY_LIMIT_MS = 90_000
 const JOBS_LIMIT_MS = 60_000
 
@@ -120,7 +122,7 @@ async function runOn(trial: Trial, say: (text: string) => void): Promise<Patroni
   const alerts = await watchAlerts(trial, metricsPorts)
   const origin = `http://${cluster.balancerHost}:8080`
   await until(async () => (await fetch(`${origin}/readyz`)).ok)
-  const load = startLoad({ origin, ...people })
+  const load = startLoad({ origin, ...people, pauseMs: PAUSE_MS })
   const stream = await followStream(`http://127.0.0.1:${ports[0]}`, people.clients[0]?.cookie ?? '')
   trial.onEnd(() => stream.close())
   const losses: LossResult[] = []

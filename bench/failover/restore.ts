@@ -19,6 +19,8 @@ import { freePort } from '#tests/support/program/program.ts'
 const LOAD_MS = 5_000
 /** Longer than `archive_timeout`. */
 const LOAD_BEFORE_LOSS_MS = 75_000
+/** So that nobody reaches a limit meanwhile. */
+const PAUSE_MS = 120
 const FOLDERS = ['here', 'elsewhere', 'log', 'lock'] as const
 
 export const findBackRest = () => findExecutable(['/usr/bin/pgbackrest'], 'pgbackrest')
@@ -63,7 +65,7 @@ async function tryOn(trial: Trial, say: (text: string) => void): Promise<string[
   const origin = `http://127.0.0.1:${programPort}`
   let firstSlot = 0
   const book = async (ms: number) => {
-    const load = startLoad({ origin, ...people, firstSlot })
+    const load = startLoad({ origin, ...people, firstSlot, pauseMs: PAUSE_MS })
     await sleep(ms)
     await load.stop()
     firstSlot += load.bookings.length
