@@ -96,6 +96,7 @@ export default [
     route('agenda/no-acepto/:key', 'bookings/pages/agenda-block-client.tsx'),
     route('agenda/horas', 'agenda/pages/agenda-hours.tsx'),
     route('agenda/semana', 'agenda/pages/agenda-week.tsx'),
+    route('agenda/semana/datos-de-pago', 'visits/pages/payment-details.tsx'),
     route('agenda/semana.csv', 'agenda/pages/agenda-week-file.ts', { id: 'week-as-csv' }),
     route('agenda/semana.pdf', 'agenda/pages/agenda-week-file.ts', { id: 'week-as-pdf' }),
     route('agenda/clientes', 'bookings/pages/agenda-clients.tsx'),

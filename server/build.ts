@@ -10,7 +10,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { UserFacingError } from '#server/user-facing-error.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const SOURCES = ['app', 'public', 'vite.config.ts', 'react-router.config.ts', 'server/build.ts']
+const SOURCES = [
+  'app',
+  'public',
+  'tsconfig.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'server/build.ts',
+]
 const LOCK_FILE = join(ROOT, 'package-lock.json')
 const STAMP = join(ROOT, 'build', 'stamp')
 /** A development dependency: it may be gone where the pages were built before. */

@@ -37,7 +37,10 @@ export async function withData<Value>(
   env: Env,
   work: (connection: pg.PoolConfig) => Promise<Value>,
 ): Promise<Value> {
-  if (env.databaseUrl) return work({ connectionString: env.databaseUrl })
+  if (env.databaseUrl) {
+    await checkDatabase(env.databaseUrl, () => new Date())
+    return work({ connectionString: env.databaseUrl })
+  }
   const running = await findEmbeddedPostgres(env.dataDir)
   if (running) return work(running)
   const server = await startEmbeddedPostgres({ dataDir: env.dataDir, log: () => {} })

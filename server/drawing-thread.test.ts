@@ -38,6 +38,7 @@ const documentOf = (id: number): ReceiptDocument => ({
   trade: 'Plomería',
   city: 'Cali',
   isVerified: true,
+  payTo: null,
 })
 
 /** Every file has an id of its own. */

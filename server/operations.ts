@@ -9,6 +9,7 @@ import type { Push } from '#platform/push/push.server.ts'
 import type { Env } from '#server/env.ts'
 import type { HttpEnv } from '#server/http/http-env.ts'
 import { observeRequests } from '#server/http/observe-requests.ts'
+import { createCertificateReader } from '#server/metrics/certificate.ts'
 import { countedPushes, createMetrics } from '#server/metrics/metrics.ts'
 import { serveMetrics } from '#server/metrics/metrics-server.ts'
 import { createDatabaseFiguresReader, type MetricSources } from '#server/metrics/source-gauges.ts'
@@ -28,12 +29,12 @@ export interface Operations {
   close(): Promise<void>
 }
 
-interface ObservedParts extends Omit<MetricSources, 'readDatabase'> {
+interface ObservedParts extends Omit<MetricSources, 'readDatabase' | 'certificateExpiry'> {
   readonly db: PooledDb
 }
 
 export async function startOperations(
-  { operations, trustProxy }: Pick<Env, 'operations' | 'trustProxy'>,
+  { operations, trustProxy, publicOrigin }: Pick<Env, 'operations' | 'trustProxy' | 'publicOrigin'>,
   log: Log,
 ): Promise<Operations> {
   const metrics = operations.metrics && createMetrics()
@@ -66,6 +67,7 @@ export async function startOperations(
       if (!metrics || !operations.metrics) return
       metrics.observe({
         ...parts,
+        certificateExpiry: createCertificateReader(publicOrigin),
         readDatabase: createDatabaseFiguresReader(db.$client, DATABASE_FIGURES_LIMIT_MS),
       })
       const server = await serveMetrics(metrics, { ...operations.metrics, log })

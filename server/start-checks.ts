@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000
 
 /** Throws what prevents the start; returns what only needs attention. */
 export async function checkDatabase(url: string, now: () => Date): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_LIMIT_MS })
+  const client = clientOf(url)
   client.on('error', () => {})
   try {
     await client.connect()
@@ -23,6 +23,20 @@ export async function checkDatabase(url: string, now: () => Date): Promise<strin
     throw new UserFacingError(refusalOf(error, placeOf(url)), { cause: error })
   } finally {
     await client.end().catch(() => {})
+  }
+}
+
+function clientOf(url: string): pg.Client {
+  try {
+    return new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_LIMIT_MS })
+  } catch (error) {
+    // Without the message, which holds the password.
+    const isFile = error instanceof Error && 'syscall' in error
+    throw new UserFacingError(
+      isFile
+        ? 'DATABASE_URL nombra un certificado que no se puede leer: corrige su ruta o su permiso.'
+        : 'DATABASE_URL no se entiende: si la contraseña tiene signos como # / ? @ %, escríbelos codificados (# es %23, / es %2F).',
+    )
   }
 }
 

@@ -52,6 +52,19 @@ test('every alert has a runbook in the guide', () => {
   expect(anchors.filter(anchor => !ANCHORS.has(anchor))).toEqual([])
 })
 
+test('the changelog dates every version, the newest is that of package.json, and upgrades are tried from one of them', () => {
+  const changelog = read('CHANGELOG.md')
+  const [unreleased = '', ...versions] = changelog.split(/^## /m).slice(1)
+  expect(unreleased).toMatch(/^Unreleased\n/)
+  const headings = versions.map(version => version.split('\n')[0])
+  expect(headings.filter(heading => !/^\d+\.\d+\.\d+ - \d{4}-\d\d-\d\d$/.test(heading ?? ''))).toEqual([])
+  expect([unreleased, ...versions].filter(version => !version.includes('\n### Upgrading\n'))).toEqual([])
+  const numbers = headings.map(heading => heading?.split(' ')[0])
+  expect(numbers[0]).toBe(JSON.parse(read('package.json')).version)
+  const [, number] = /^(\S+) [0-9a-f]{40}\n$/.exec(read('deploy/version-before')) ?? []
+  expect(numbers).toContain(number)
+})
+
 test('the lines that need a person are one table, and nothing else has their level', () => {
   const documented = [...GUIDE.matchAll(/^\| `([^`]+)` \| \[[^\]]+\]\(#([^)]+)\) \|$/gm)].map(
     ([, text, section]) => ({

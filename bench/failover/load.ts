@@ -7,7 +7,8 @@ import type { SignedInPerson } from '#tests/support/people/signed-in.ts'
 const GUESTS = 4
 const BOOKERS = 8
 const GUEST_PAUSE_MS = 40
-const BOOKER_PAUSE_MS = 20
+/** Some fifty bookings a second. */
+const BOOKER_PAUSE_MS = 120
 const RETRY_PAUSE_MS = 100
 const REQUEST_LIMIT_MS = 15_000
 
@@ -37,9 +38,11 @@ export interface LoadOptions {
   readonly origin: string
   readonly clients: readonly SignedInPerson[]
   readonly technicians: readonly SignedInPerson[]
+  /** Where an earlier load ended. */
+  readonly firstSlot?: number
 }
 
-export function startLoad({ origin, clients, technicians }: LoadOptions): Load {
+export function startLoad({ origin, clients, technicians, firstSlot = 0 }: LoadOptions): Load {
   const [guests, bookings, acknowledged]: [Answer[], Answer[], Acknowledged[]] = [[], [], []]
   const pages = [
     '/',
@@ -48,7 +51,7 @@ export function startLoad({ origin, clients, technicians }: LoadOptions): Load {
     ...technicians.slice(0, 6).map(({ uid }) => `/tecnicos/${uid}`),
   ]
   let running = true
-  let [visit, slot] = [0, 0]
+  let [visit, slot] = [0, firstSlot]
 
   async function browse(): Promise<void> {
     while (running) {

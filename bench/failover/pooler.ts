@@ -3,7 +3,6 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { startProgram } from '#bench/failover/failover.ts'
 import { followStream } from '#bench/failover/live-stream.ts'
 import { startLoad } from '#bench/failover/load.ts'
 import { storePeople } from '#bench/failover/people.ts'
@@ -11,16 +10,19 @@ import {
   connectionTo,
   DATABASE,
   type PostgresServer,
-  startPrimary,
-  until,
-} from '#bench/failover/postgres-pair.ts'
-import { findExecutable, openTrial, type Trial } from '#bench/failover/processes.ts'
+  query,
+  startPostgres,
+} from '#bench/failover/postgres-server.ts'
+import { findExecutable, openTrial, type Trial, until } from '#bench/failover/processes.ts'
+import { startProgram } from '#bench/failover/programs.ts'
 import { freePort } from '#tests/support/program/program.ts'
 
 const LOAD_MS = 6_000
 const EMAILS_LIMIT_MS = 20_000
 const MODES = ['session', 'transaction', 'statement'] as const
 type PoolMode = (typeof MODES)[number]
+
+export const findPooler = () => findExecutable(['/usr/sbin/pgbouncer'], 'pgbouncer')
 
 export async function tryPooler(say: (text: string) => void): Promise<string[]> {
   const lines: string[] = []
@@ -37,13 +39,16 @@ export async function tryPooler(say: (text: string) => void): Promise<string[]> 
 }
 
 async function tryMode(trial: Trial, mode: PoolMode): Promise<string[]> {
-  const server = await startPrimary(trial)
-  const people = await storePeople(server)
+  const server = await startPostgres(trial)
+  const people = await storePeople(server.connection)
   const poolerPort = await startPooler(trial, server, mode)
   const lines = await probe(poolerPort)
   const ports = [await freePort(), await freePort()]
   try {
-    for (const port of ports) await startProgram(trial, port, poolerPort)
+    for (const port of ports)
+      await startProgram(trial, port, {
+        DATABASE_URL: `postgres://postgres@127.0.0.1:${poolerPort}/${DATABASE}`,
+      })
   } catch {
     return [...lines, 'the program does not start']
   }
@@ -53,14 +58,14 @@ async function tryMode(trial: Trial, mode: PoolMode): Promise<string[]> {
   const stream = await followStream(`http://127.0.0.1:${ports[1]}`, cookie)
   trial.onEnd(() => stream.close())
   await sleep(LOAD_MS)
-  await server.query('update users set name = name || $2 where uid = $1', [uid, ' M.'])
+  await query(server.connection, 'update users set name = name || $2 where uid = $1', [uid, ' M.'])
   const told = await until(async () => stream.events.length > 0, 5_000).then(
     () => true,
     () => false,
   )
   await load.stop()
   const waiting = 'select count(*)::int as jobs from graphile_worker.jobs where run_at <= now()'
-  const jobs = async () => (await server.query<{ jobs: number }>(waiting))[0]?.jobs ?? 0
+  const jobs = async () => (await query<{ jobs: number }>(server.connection, waiting))[0]?.jobs ?? 0
   await until(async () => (await jobs()) === 0, EMAILS_LIMIT_MS).catch(() => undefined)
   const failures = [...load.bookings, ...load.guests].flatMap(({ failure }) => failure ?? [])
   return [
@@ -90,8 +95,7 @@ server_check_delay = 0
 ignore_startup_parameters = extra_float_digits
 `,
   )
-  const pgbouncer = findExecutable(['/usr/sbin/pgbouncer'], 'pgbouncer')
-  await trial.start('pgbouncer', [pgbouncer, file], { asServerUser: true })
+  await trial.start('pgbouncer', [findPooler(), file], { asServerUser: true })
   await until(async () => {
     const client = new pg.Client(connectionTo(poolerPort))
     await client.connect()

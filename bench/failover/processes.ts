@@ -1,12 +1,15 @@
-// Child processes of the trials. Everything that was started is ended, by its pid: at the end, on a failure and on Ctrl-C.
+// Child processes of the trials. Everything that was started is ended, by its pid: at the end, on a failure, on Ctrl-C, and when
+// the trial itself is killed.
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chown, mkdtemp, open, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { endProcessesOf, guardFolder } from '#bench/failover/leftovers.ts'
 
-const STOP_LIMIT_MS = 8_000
+const START_LIMIT_MS = 60_000
 
 interface SystemUser {
   readonly uid: number
@@ -23,6 +26,8 @@ export interface Trial {
   /** Runs to its end and returns its output. */
   run(command: readonly string[]): Promise<string>
   onEnd(cleanup: () => unknown): void
+  /** What processes printed that contains this text. */
+  linesWith(text: string): Promise<string[]>
   /** The last lines that each process printed. */
   lastLines(): Promise<string>
   end(): Promise<void>
@@ -36,17 +41,28 @@ interface StartOptions {
 export async function openTrial(name: string): Promise<Trial> {
   const user = await findServerUser()
   const folder = await mkdtemp(join(tmpdir(), `tecniya-${name}-`))
+  const dismissGuard = guardFolder(folder)
   if (user) await chown(folder, user.uid, user.gid)
-  const children: ChildProcess[] = []
   const cleanups: (() => unknown)[] = []
   let ended: Promise<void> | undefined
 
   async function endAll(): Promise<void> {
     process.off('SIGINT', onSignal).off('SIGTERM', onSignal)
     for (const cleanup of cleanups.reverse()) await Promise.resolve(cleanup()).catch(() => undefined)
-    for (const child of children.reverse()) await endChild(child)
+    await endProcessesOf(folder)
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+    dismissGuard()
   }
+  async function logs() {
+    const names = (await readdir(folder)).filter(name => name.endsWith('.log'))
+    return Promise.all(
+      names.map(async name => ({
+        name,
+        lines: (await readFile(join(folder, name), 'utf8')).trim().split('\n'),
+      })),
+    )
+  }
+
   const end = () => {
     ended ??= endAll()
     return ended
@@ -64,20 +80,25 @@ export async function openTrial(name: string): Promise<Trial> {
       const child = spawn(file, args, {
         ...(asServerUser && user),
         cwd: asServerUser ? folder : process.cwd(),
+        // The name of the folder in its environment or command is how it is found again.
         env: { PATH: process.env.PATH ?? '', TZ: 'UTC', LC_ALL: 'C', ...env },
         stdio: ['ignore', output.fd, output.fd],
       })
-      children.push(child)
       await output.close()
       return child
     },
+    async linesWith(text) {
+      const found = (await logs()).flatMap(({ name, lines }) =>
+        lines.filter(line => line.includes(text)).map(line => `${name}: ${line}`),
+      )
+      return found
+    },
     async lastLines() {
-      const names = (await readdir(folder)).filter(name => name.endsWith('.log'))
-      const tails = names.map(async name => {
-        const lines = (await readFile(join(folder, name), 'utf8')).trim().split('\n').slice(-5)
-        return [`── ${name}`, ...lines.map(line => line.slice(0, 300))]
-      })
-      return (await Promise.all(tails)).flat().join('\n')
+      const tails = (await logs()).map(({ name, lines }) => [
+        `── ${name}`,
+        ...lines.slice(-5).map(line => line.slice(0, 300)),
+      ])
+      return tails.flat().join('\n')
     },
     async run([file = '', ...args]) {
       const { stdout } = await promisify(execFile)(file, args, {
@@ -98,21 +119,32 @@ export function findExecutable(paths: readonly string[], debianPackage: string):
   return found
 }
 
-/** As if the machine had lost its power: the process and its children, none of which can do anything any more. */
-export async function killAtOnce({ pid }: ChildProcess): Promise<void> {
-  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
-  for (const each of [String(pid), ...children.trim().split(' ')])
-    if (each !== '') process.kill(Number(each), 'SIGKILL')
+export async function until(isTrue: () => Promise<boolean>, limitMs = START_LIMIT_MS): Promise<void> {
+  for (const deadline = Date.now() + limitMs; Date.now() < deadline; await sleep(50))
+    if (await isTrue().catch(() => false)) return
+  throw new Error('waited in vain: see the logs of the trial')
 }
 
-async function endChild(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
+/** As if the machine had lost its power: the process and its children, none of which can do anything any more. */
+export async function endNow(child: ChildProcess): Promise<void> {
+  const { pid } = child
+  if (pid === undefined || child.exitCode !== null || child.signalCode !== null) return
   const exited = new Promise(resolve => child.once('exit', resolve))
-  // SIGINT is PostgreSQL's fast shutdown, and ends the others too.
-  child.kill('SIGINT')
-  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS)
+  for (const each of [pid, ...(await childrenOf(pid))]) killNow(each)
   await exited
-  clearTimeout(timer)
+}
+
+export async function childrenOf(pid: number): Promise<number[]> {
+  const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
+  return text.trim().split(' ').filter(Boolean).map(Number)
+}
+
+export function killNow(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It ended with its parent.
+  }
 }
 
 async function findServerUser(): Promise<SystemUser | undefined> {

@@ -1,29 +1,41 @@
-// The report of a failover, in the words of docs/scale.md.
+// The report of a trial, in the words of docs/scale.md.
 import { availableParallelism, cpus } from 'node:os'
-import type { FailoverResult } from '#bench/failover/failover.ts'
 import type { Answer } from '#bench/failover/load.ts'
+import type { PatroniResult } from '#bench/failover/patroni.ts'
 
-const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`
+const seconds = (ms: number) => (ms / 1_000).toFixed(1)
 
 export function machineText(postgresVersion: string): string {
   const date = new Date().toISOString().slice(0, 10)
   return `${date}, ${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.versions.node}, ${postgresVersion.trim()}`
 }
 
-export function reportOf(result: FailoverResult): string[] {
-  const { mode, load, killedAt, promotedAt, liveAgainAt } = result
-  const { acknowledged, guests, bookings } = load
-  const before = Math.max(...acknowledged.map(({ at }) => at).filter(at => at <= killedAt))
-  const after = Math.min(...acknowledged.map(({ at }) => at).filter(at => at > promotedAt))
+export function reportOf({ losses, load, ...result }: PatroniResult): string[] {
   return [
-    mode.name,
-    `  without writes: ${seconds(after - before)} (last acknowledged booking to the next; promoted ${seconds(promotedAt - killedAt)} after the kill, first booking ${seconds(after - promotedAt)} after that)`,
-    `  bookings: ${acknowledged.length} acknowledged; ${failuresText(bookings)}`,
-    `  guests: ${guests.length} pages, slowest ${seconds(Math.max(...guests.map(({ ms }) => ms)))}; ${failuresText(guests)}`,
-    `  rows compared on the new primary: ${acknowledged.length} acknowledged, ${result.lost} lost, ${result.duplicates} twice, ${result.stored} stored`,
-    `  open pages: ${liveAgainAt === undefined ? 'never told to look again' : `told to look again ${seconds(liveAgainAt - promotedAt)} after the promotion`}`,
-    `  write-ahead log: ${(result.walBytesPerBooking / 1_000).toFixed(1)} kB per booking, whole path`,
-    `  letters: ${result.emails} sent, ${result.jobsLeft} jobs left waiting`,
+    '| the primary | s without writes | acknowledged | lost | errors of bookers | guests: pages, failed, slowest | old primary a replica again |',
+    '|---|---|---|---|---|---|---|',
+    ...losses.map(
+      ({
+        name,
+        gapsMs,
+        acknowledged,
+        lost,
+        bookingErrors,
+        guests,
+        guestErrors,
+        slowestGuestMs,
+        rejoinedMs,
+      }) =>
+        `| ${name} | ${gapsMs.map(seconds).join(' and ') || 'below 1'} | ${acknowledged} | ${lost} | ${bookingErrors} | ${guests}, ${guestErrors}, ${seconds(slowestGuestMs)} s | after ${seconds(rejoinedMs)} s |`,
+    ),
+    '',
+    `bookings: ${load.acknowledged.length} acknowledged, ${losses.reduce((sum, { lost }) => sum + lost, 0)} lost, ${result.duplicates} twice; ${failuresText(load.bookings)}`,
+    `guests: ${failuresText(load.guests)}`,
+    `e-mails: ${result.emails} sent, ${result.jobsLeft} jobs left waiting`,
+    `BookingsFail: ${result.alertAfterMs === undefined ? 'did NOT fire' : `fired ${seconds(result.alertAfterMs)} s after the load began`}`,
+    `an open page was told to look again ${result.streamEvents} times`,
+    `guests read from a replica at the end: ${result.replicaInUse.join('; ')}`,
+    ...result.outageLines.map(line => `log: ${line}`),
   ]
 }
 

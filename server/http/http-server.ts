@@ -1,5 +1,8 @@
-// The HTTP server. Its port is taken before the program is ready.
+// The HTTP server. Whether its port is free is known before the program is ready.
+import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import { connect } from 'node:net'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { plainPage } from '#server/http/plain-page.ts'
 import { securityHeadersFor } from '#server/http/security-headers.ts'
 import { UserFacingError } from '#server/user-facing-error.ts'
@@ -7,6 +10,9 @@ import { UserFacingError } from '#server/user-facing-error.ts'
 /** Connections still open after this are destroyed. */
 const CLOSE_GRACE_MS = 6_000
 const CLOSE_IDLE_EVERY_MS = 50
+/** At a stop, for how long connections are still accepted, and a turn of the event loop in which nothing kept them waiting. */
+const ACCEPT_LIMIT_MS = 500
+const SHORT_TURN_MS = 2
 
 /** After these a client is cut off, at the latest one `checkMs` later. */
 export interface ConnectionLimits {
@@ -93,38 +99,77 @@ export async function bindPort(
     (hasTwoHosts(request) ? refuseTwoHosts : listener)(request, response),
   )
   server.setTimeout(silenceMs)
-  await listen(server, port, host)
-  const address = server.address()
-  const bound = typeof address === 'object' && address ? address.port : port
-  if (!answersEarly) await new Promise(resolve => server.close(resolve))
+  const bound = await (answersEarly ? listen(server, port, host) : freePort(port, host))
   return {
     port: bound,
     async open(next) {
       listener = next
       if (!server.listening) await listen(server, bound, host)
     },
-    close: () =>
-      new Promise(resolve => {
+    close: async () => {
+      await acceptWaiting(server)
+      await new Promise<void>(resolve => {
         const closeIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS)
         setTimeout(() => server.closeAllConnections(), CLOSE_GRACE_MS).unref()
         server.close(() => {
           clearInterval(closeIdle)
           resolve()
         })
-      }),
+      })
+    },
   }
 }
 
-function listen(server: Server, port: number, host: string | undefined): Promise<void> {
-  return new Promise<void>((resolve, reject) => {
+/** The kernel has accepted connections that we have not: closing the listener resets them, and a form in them is lost. */
+async function acceptWaiting(server: Server): Promise<void> {
+  let accepted = 0
+  const count = () => accepted++
+  server.on('connection', count)
+  for (const deadline = performance.now() + ACCEPT_LIMIT_MS; performance.now() < deadline; ) {
+    const [before, began] = [accepted, performance.now()]
+    // The second one comes after the sockets were looked at.
+    await nextTurn()
+    await nextTurn()
+    if (accepted === before && performance.now() - began < SHORT_TURN_MS) break
+  }
+  server.off('connection', count)
+}
+
+/** Without listening there: a proxy would send people meanwhile. Any free port for 0. */
+async function freePort(port: number, host: string | undefined): Promise<number> {
+  const probe = createServer()
+  const free = await listen(probe, 0, host)
+  await new Promise(resolve => probe.close(resolve))
+  if (port !== 0 && (await isAnswered(port, host))) throw portInUse(port)
+  return port || free
+}
+
+async function isAnswered(port: number, host = 'localhost'): Promise<boolean> {
+  const socket = connect({ port, host })
+  try {
+    await once(socket, 'connect')
+    return true
+  } catch {
+    return false
+  } finally {
+    socket.destroy()
+  }
+}
+
+const portInUse = (port: number) =>
+  new UserFacingError(`El puerto ${port} está ocupado: detén lo que lo usa o indica otro con PORT.`)
+
+/** Resolves with the port. */
+function listen(server: Server, port: number, host: string | undefined): Promise<number> {
+  return new Promise<number>((resolve, reject) => {
     server.once('error', reject)
     server.listen({ port, host }, () => {
       server.off('error', reject)
-      resolve()
+      const address = server.address()
+      resolve(typeof address === 'object' && address ? address.port : port)
     })
   }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EADDRINUSE')
-      throw new UserFacingError(`El puerto ${port} está ocupado: detén lo que lo usa o indica otro con PORT.`)
+    if (error.code === 'EADDRINUSE') throw portInUse(port)
     if (error.code === 'EACCES')
       throw new UserFacingError(`No hay permiso para usar el puerto ${port}: indica otro con PORT.`)
     if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')

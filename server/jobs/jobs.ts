@@ -7,6 +7,7 @@ import type { JobHandlers } from '#platform/jobs/job-handlers.server.ts'
 import { mailRefusalOf } from '#platform/mail/mail.server.ts'
 import type { JobName } from '#platform/persistence/jobs.server.ts'
 import { startPoolRecorder } from '#server/jobs/abandoned-jobs.ts'
+import { CRONTAB } from '#server/jobs/crontab.ts'
 import { type JobSupervisor, superviseJobs } from '#server/jobs/job-supervisor.ts'
 import {
   announceMails,
@@ -33,22 +34,6 @@ const OUTWARD_LANES = [
 ]
 const CONCURRENCY = 4
 const STOP_REPEAT_MS = 1_500
-
-const CRONTAB = [
-  { task: 'settle-bookings', match: '* * * * *' },
-  // Hourly: midnight in Bogotá is one of them, and one that was missed is made up for soon.
-  { task: 'expire-checks', match: '1 * * * *' },
-  { task: 'apply-retention', match: '23 8 * * *' },
-  { task: 'check-whatsapp-account', match: '17 * * * *' },
-  // After the erasures of the night.
-  { task: 'learn-search-weights', match: '43 8 * * *' },
-  { task: 'compute-usual-prices', match: '47 8 * * *' },
-  // 06:00 in Bogotá.
-  { task: 'count-board', match: '0 11 * * *' },
-  { task: 'send-board-letters', match: '0 12 * * 1' },
-  { task: 'check-searched-supply', match: '*/10 * * * *' },
-  { task: 'apply-hourly-retention', match: '53 * * * *' },
-]
 
 export async function prepareJobs(pool: pg.Pool, log: Log): Promise<void> {
   await runMigrations({ pgPool: pool, logger: workerLog(log) })

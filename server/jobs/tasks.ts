@@ -45,7 +45,13 @@ import { DRAFTS, DUE_REMINDERS, PUSH_TEXTS, WHATSAPP_TEXTS } from '#server/jobs/
 import { isColombianHoliday } from '#technicians/domain/holidays.ts'
 import { credentialJobs } from '#verification/jobs/credential-jobs.server.ts'
 import { linkTo } from '#visits/domain/visit-link.ts'
-import { findPaymentPush, findPaymentWhatsapp, paymentJobs } from '#visits/jobs/payment-jobs.server.ts'
+import {
+  findPaidPush,
+  findPaidWhatsapp,
+  findPaymentPush,
+  findPaymentWhatsapp,
+  paymentJobs,
+} from '#visits/jobs/payment-jobs.server.ts'
 import {
   findStepPush,
   progressJobs,
@@ -83,6 +89,7 @@ const PUSH_FINDERS: PushFinders = {
   longer: findLongerPush,
   receipt: findReceiptPush,
   reminder: findPaymentPush,
+  paid: findPaidPush,
   step: findStepPush,
   quote: findQuotePush,
   guarantee: findGuaranteePush,
@@ -101,6 +108,7 @@ function whatsappFinders(
     longer: findLongerWhatsapp,
     receipt: receiptWhatsappFinder(tools),
     reminder: findPaymentWhatsapp,
+    paid: findPaidWhatsapp,
     step: stepWhatsappFinder(tools),
     quote: findQuoteWhatsapp,
     guarantee: findGuaranteeWhatsapp,

@@ -53,6 +53,7 @@ export function createStreams(
   const recent = createRecentTopics(() => now().getTime())
   /** By topic; only of users whose bookings changed while a stream was open. */
   const bookingEvents = new Map<string, ReturnType<typeof throttle>>()
+  let isClosed = false
   const panelEvents = throttle(sendPanel, PANEL_INTERVAL_MS)
   const heartbeat = setInterval(() => {
     for (const stream of [...streamsByUid.values()].flat()) {
@@ -199,6 +200,7 @@ export function createStreams(
     const stream: Stream = { ...opening, response }
     addStream(stream)
     answer(200, ['content-type', 'text/event-stream', 'x-accel-buffering', 'no']).write('retry: 2000\n\n')
+    if (isClosed) return void response.end()
     const since = Number(asked.get('desde') ?? Number.NaN)
     if (Number.isFinite(since)) tellMissed(stream, since)
   }
@@ -211,6 +213,7 @@ export function createStreams(
     },
     countOpen: () => [...streamsByUid.values()].flat().length,
     close() {
+      isClosed = true
       clearInterval(heartbeat)
       unsubscribe()
       panelEvents.stop()

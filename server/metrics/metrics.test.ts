@@ -10,6 +10,7 @@ const SOURCES: MetricSources = {
   dataDir: '/',
   pageCache: () => ({ hits: 50, misses: 5, pages: 4, bytes: 9_000 }),
   demand: () => ({ counted: 7, dropped: 2, pending: 1, lastWrite: 1_700_000_000_000 }),
+  certificateExpiry: () => 1_790_000_000,
   readReplica: async () => ({ inUse: true, lagBytes: 512 }),
   readDatabase: async () => ({
     due: 6,
@@ -26,6 +27,7 @@ const SOURCES: MetricSources = {
     tokenRefused: 1,
     lastRuns: [{ task: 'settle-bookings', at: 1_763_000_000 }],
     tasks: [{ task: 'send-push', state: 'failed', count: 1 }],
+    waiting: [{ kind: 'reviews', count: 3, oldestSeconds: 7_200 }],
   }),
 }
 
@@ -82,6 +84,10 @@ test('gauges are read when they are asked for; totals of the page cache do not a
   expect(text).toContain('\ntecniya_replica_in_use 1\n')
   expect(text).toContain('\ntecniya_replica_lag_bytes 512\n')
   expect(text).toContain('\ntecniya_task_jobs{task="send-push",state="failed"} 1\n')
+  expect(text).toContain('\ntecniya_task_period_seconds{task="send-board-letters"} 604800\n')
+  expect(text).toContain('\ntecniya_moderation_waiting{kind="reviews"} 3\n')
+  expect(text).toContain('\ntecniya_moderation_oldest_seconds{kind="reviews"} 7200\n')
+  expect(text).toContain('\ntecniya_certificate_expiry_timestamp_seconds 1790000000\n')
 })
 
 test('without the database there are no figures of jobs, rather than old ones', async () => {
@@ -92,7 +98,9 @@ test('without the database there are no figures of jobs, rather than old ones', 
   const text = await metrics.text()
   expect(text).toContain('\ntecniya_database_up 0\n')
   expect(seriesOf(text, 'tecniya_jobs')).toEqual([])
-  expect(seriesOf(text, 'tecniya_task')).toEqual([])
+  expect(seriesOf(text, 'tecniya_task_last_run')).toEqual([])
+  expect(seriesOf(text, 'tecniya_task_jobs')).toEqual([])
+  expect(seriesOf(text, 'tecniya_moderation')).toEqual([])
   expect(seriesOf(text, 'tecniya_guarantee')).toEqual([])
   expect(seriesOf(text, 'tecniya_whatsapp_undelivered')).toEqual([])
 })

@@ -6,9 +6,11 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 import type { DemandFigures } from '#demand/persistence/demand-counter.server.ts'
 import { overdueSince } from '#guarantee/domain/overdue-decision.ts'
 import { OVERDUE_DECISIONS } from '#guarantee/persistence/due-guarantee-cases.server.ts'
+import { WAITING_WORK, type WaitingWork } from '#moderation/persistence/waiting-work.server.ts'
 import type { QueryPool } from '#platform/persistence/bounded-pool.server.ts'
 import { SETTING_KEYS } from '#platform/persistence/platform-tables.server.ts'
 import type { ReplicaFigures } from '#platform/persistence/replica-pool.server.ts'
+import { CRONTAB, periodOf } from '#server/jobs/crontab.ts'
 import type { PageCacheFigures } from '#server/page-cache/page-cache.ts'
 
 /** Read when the metrics are asked for. */
@@ -20,6 +22,8 @@ export interface MetricSources {
   /** Undefined in development. */
   readonly pageCache: (() => PageCacheFigures) | undefined
   readonly demand: () => DemandFigures
+  /** Seconds since 1970; null while it is not known. */
+  readonly certificateExpiry: () => number | null
   /** Undefined without a replica. */
   readonly readReplica: (() => Promise<ReplicaFigures>) | undefined
   /** Null when the database did not answer. */
@@ -69,6 +73,22 @@ export function createSourceGauges(registry: Registry): { read(sources: MetricSo
     'When each task of the clock was last started.',
     'task',
   )
+  const period = gauge(
+    'tecniya_task_period_seconds',
+    'From one run of each task of the clock to the next.',
+    'task',
+  )
+  for (const { task, match } of CRONTAB) period.set({ task }, periodOf(match))
+  const waitingWork = gauge('tecniya_moderation_waiting', 'What waits for administrators, by kind.', 'kind')
+  const oldestWork = gauge(
+    'tecniya_moderation_oldest_seconds',
+    'For how long the oldest of each kind has waited; 0 without one.',
+    'kind',
+  )
+  const certificate = gauge(
+    'tecniya_certificate_expiry_timestamp_seconds',
+    'When the certificate of the public address expires; absent while it is not known.',
+  )
   const jobsOfTask = gauge(
     'tecniya_task_jobs',
     'Jobs that wait, by task: absent without one.',
@@ -89,7 +109,10 @@ export function createSourceGauges(registry: Registry): { read(sources: MetricSo
     [inbound, 'inboundWaiting'],
     [oldestInbound, 'oldestInboundSeconds'],
     [tokenRefused, 'tokenRefused'],
-  ] as const satisfies readonly (readonly [Gauge, Exclude<keyof DatabaseFigures, 'lastRuns' | 'tasks'>])[]
+  ] as const satisfies readonly (readonly [
+    Gauge,
+    Exclude<keyof DatabaseFigures, 'lastRuns' | 'tasks' | 'waiting'>,
+  ])[]
   const streams = gauge('tecniya_live_streams', 'Open live streams.')
   const cachedPages = gauge('tecniya_page_cache_pages', 'Pages in the page cache.')
   const cachedBytes = gauge('tecniya_page_cache_bytes', 'Bytes in the page cache.')
@@ -127,7 +150,9 @@ export function createSourceGauges(registry: Registry): { read(sources: MetricSo
   replicaLag.remove()
 
   return {
-    async read({ pool, countStreams, dataDir, pageCache, demand, readReplica, readDatabase }) {
+    async read(sources) {
+      const { pool, countStreams, dataDir, pageCache, demand } = sources
+      const { certificateExpiry, readReplica, readDatabase } = sources
       connections.set({ state: 'total' }, pool.totalCount)
       connections.set({ state: 'idle' }, pool.idleCount)
       connections.set({ state: 'waiting' }, pool.waitingCount)
@@ -145,13 +170,16 @@ export function createSourceGauges(registry: Registry): { read(sources: MetricSo
       const { bavail, blocks, bsize } = await statfs(dataDir)
       diskFree.set(bavail * bsize)
       diskSize.set(blocks * bsize)
+      const expiry = certificateExpiry()
+      if (expiry === null) certificate.remove()
+      else certificate.set(expiry)
       const [figures, replica] = await Promise.all([readDatabase(), readReplica?.()])
       if (replica) replicaInUse.set(replica.inUse ? 1 : 0)
       if (replica?.lagBytes == null) replicaLag.remove()
       else replicaLag.set(replica.lagBytes)
       databaseUp.set(figures ? 1 : 0)
       // Old figures would look like a quiet queue.
-      for (const each of [jobs, lastRun, jobsOfTask]) each.reset()
+      for (const each of [jobs, lastRun, jobsOfTask, waitingWork, oldestWork]) each.reset()
       if (!figures) {
         for (const [each] of ofDatabase) each.remove()
         return
@@ -161,6 +189,10 @@ export function createSourceGauges(registry: Registry): { read(sources: MetricSo
       jobs.set({ state: 'failed' }, figures.failed)
       for (const { task, at } of figures.lastRuns) lastRun.set({ task }, at)
       for (const { task, state, count } of figures.tasks) jobsOfTask.set({ task, state }, count)
+      for (const { kind, count, oldestSeconds } of figures.waiting) {
+        waitingWork.set({ kind }, count)
+        oldestWork.set({ kind }, oldestSeconds)
+      }
       for (const [each, name] of ofDatabase) each.set(figures[name] ?? 0)
     },
   }
@@ -194,6 +226,7 @@ export interface DatabaseFigures {
   /** Of the crontab; seconds since 1970. */
   readonly lastRuns: readonly { readonly task: string; readonly at: number }[]
   readonly tasks: readonly { readonly task: string; readonly state: string; readonly count: number }[]
+  readonly waiting: readonly WaitingWork[]
 }
 
 /** As their partial indexes say it. */
@@ -224,7 +257,8 @@ const FIGURES = {
         from (select task_identifier,
                 case when attempts >= max_attempts then 'failed' when attempts > 0 then 'retrying' when run_at <= now() then 'due'
                   else 'later' end as state
-              from graphile_worker.jobs where locked_at is null) as waiting group by task_identifier, state) as tasks
+              from graphile_worker.jobs where locked_at is null) as waiting group by task_identifier, state) as tasks,
+      ${WAITING_WORK} as waiting
     from graphile_worker.jobs`,
 }
 

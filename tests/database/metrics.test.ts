@@ -125,3 +125,32 @@ test('decisions of administrators are counted once their first term is over, wit
   expect(figures?.overdueDecisions).toBe(2)
   expect(Math.floor(((figures?.oldestOverdueSeconds ?? 0) * 1_000) / DAY_MS)).toBe(8)
 })
+
+test('what waits for administrators is counted by kind, with the age of the oldest', async () => {
+  const read = createDatabaseFiguresReader(database.pool, 10_000)
+  const waiting = async () => new Map((await read())?.waiting.map(each => [each.kind, each]))
+  const before = await waiting()
+  expect([...before.keys()].sort()).toEqual([
+    'checks',
+    'contested',
+    'guarantees',
+    'replies',
+    'reports',
+    'reviews',
+  ])
+  expect(before.get('reports')).toEqual({ kind: 'reports', count: 0, oldestSeconds: 0 })
+  for (const [days, status] of [
+    [4, 'open'],
+    [2, 'open'],
+    [9, 'dismissed'],
+  ])
+    await database.rows(
+      `insert into reports ("targetKind", "targetId", "subjectId", "reporterId", reason, status, "createdAt")
+       values ('technician', $1, $1, $2, 'other', $3, now() - $4 * interval '1 day')`,
+      [luz.uid, (await newClient(database)).uid, status, days],
+    )
+  const reports = (await waiting()).get('reports')
+  expect(reports?.count).toBe(2)
+  expect(Math.floor((reports?.oldestSeconds ?? 0) / 86_400)).toBe(4)
+  expect((await waiting()).get('guarantees')?.count).toBe(3)
+})

@@ -27,6 +27,11 @@ test('whatever prevents the start is a sentence that says what to do', async () 
   expect(await refusal('postgres://tecniya:clave@no-existe.invalid/tecniya')).toMatch(
     /^(No existe el servidor|No se pudo preguntar dónde está) no-existe\.invalid:5432: .*DATABASE_URL\.$/,
   )
+  for (const mistyped of ['postgres://ana:cla#ve@db/tecniya', 'postgres://ana:cla/ve@db/x', 'postgres://['])
+    expect(await refusal(mistyped)).toMatch(/^DATABASE_URL no se entiende: .*codificados/)
+  expect(await refusal('postgres://ana@db/x?sslmode=verify-full&sslrootcert=/no/hay.pem')).toBe(
+    'DATABASE_URL nombra un certificado que no se puede leer: corrige su ruta o su permiso.',
+  )
   expect(await refusal(other({ host: '/no/hay' }))).toMatch(/^No hay un PostgreSQL en \/no\/hay/)
   expect(await refusal(other({ user: 'nadie' }))).toMatch(
     /^PostgreSQL no (deja entrar a|acepta la contraseña de) «nadie»/,

@@ -29,6 +29,7 @@ import {
   DOCUMENT_TYPES,
 } from '#verification/domain/credential.ts'
 import { CASE_STEPS, CASE_TURNS } from '#visits/domain/listed-visit.ts'
+import { ACCOUNT_KINDS } from '#visits/domain/payment-details.ts'
 import { QUOTE_ANSWERS } from '#visits/domain/quote.ts'
 import { PAID_BY, PAYMENTS } from '#visits/domain/receipt.ts'
 import { MESSAGE_VIAS, VISIT_SIDES } from '#visits/domain/visit-message.ts'
@@ -71,6 +72,7 @@ const LISTS: Readonly<Record<string, ListedValues>> = {
   guarantee_events_actorRole_check: { code: CASE_TURNS },
   guarantee_events_medio_check: { code: REFUND_MEANS },
   moderation_trail_targetKind_check: { code: Object.keys(TRAIL_KINDS) },
+  payment_details_tipo_check: { code: ACCOUNT_KINDS },
   receipt_payments_pago_check: { code: PAID_BY },
   receipts_pago_check: { code: PAYMENTS },
   reports_status_check: { code: REPORT_STATUSES },

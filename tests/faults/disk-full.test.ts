@@ -7,7 +7,7 @@ import { newVisitor } from '#tests/support/browser/visitor.ts'
 import { newPerson } from '#tests/support/people/people.ts'
 import { copyDataDir } from '#tests/support/program/database-server.ts'
 import { temporaryFolder } from '#tests/support/program/folders.ts'
-import { endPrograms, startProgram } from '#tests/support/program/program.ts'
+import { endPrograms, launchProgram, startProgram } from '#tests/support/program/program.ts'
 
 afterEach(endPrograms)
 
@@ -70,4 +70,15 @@ test('every acknowledged registration is stored, and registering works again onc
   for (const registered of [before, ...attempts.filter(({ status }) => status === 302).slice(-5), after])
     expect(await signIn(registered)).toBe(302)
   expect(await program.stop()).toEqual({ code: 0, signal: null })
+})
+
+test('a start on a full disk is refused in a sentence', async context => {
+  const dataDir = await smallDisk()
+  if (!dataDir) return context.skip('no file system can be mounted here')
+  await fill(dataDir)
+  const program = launchProgram({ DATA_DIR: dataDir, DEMO_DATA: 'off' })
+  expect((await program.ended).code).toBe(1)
+  expect(program.lines).toEqual([
+    `El disco de la carpeta de datos «${dataDir}» está lleno: libera espacio o indica otra con DATA_DIR.`,
+  ])
 })

@@ -38,6 +38,7 @@ describe.each([
   ['/mi-perfil', cookieOf(luz)],
   ['/agenda', cookieOf(luz)],
   ['/agenda/semana', cookieOf(luz)],
+  ['/agenda/semana/datos-de-pago', cookieOf(luz)],
 ])('POST %s', (path, headers) => {
   test('a form with 5,000 fields is refused before it is read', TAGS, async () => {
     const { status, text } = await post(path, new URLSearchParams(FIELDS), headers)

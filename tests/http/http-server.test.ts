@@ -36,6 +36,19 @@ test('beside other instances a port in use is refused at once, and connections u
   await expect(get()).rejects.toThrow()
 })
 
+test('a connection that was made when the server stops is answered, not reset', async () => {
+  const server = await bindPort(0, undefined, { answersEarly: false })
+  await server.open((_request, response) => void response.end('leído'))
+  const sockets = Array.from({ length: 5 }, () => connect(server.port, '127.0.0.1'))
+  const answers = sockets.map(socket => text(socket))
+  for (const socket of sockets) socket.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
+  // The kernel has accepted them, the server has not.
+  await new Promise(resolve => process.nextTick(resolve))
+  const closed = server.close()
+  for (const answer of answers) expect(await answer).toContain('leído')
+  await closed
+})
+
 const TAGS = { tags: ['attack'] }
 const HOUR_MS = 3_600_000
 const PATIENT = {

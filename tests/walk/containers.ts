@@ -95,6 +95,8 @@ network_config_dir = "${folder}/networks"
     CONTAINERS_STORAGE_CONF: join(folder, 'storage.conf'),
     CONTAINERS_CONF: join(folder, 'containers.conf'),
     BUILDAH_ISOLATION: 'chroot',
+    // Images of the other format have no health check.
+    BUILDAH_FORMAT: 'docker',
     // Health checks are asked for by the walk; podman would need the systemd of the machine.
     DISABLE_HC_SYSTEMD: 'true',
   }

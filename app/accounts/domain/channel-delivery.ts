@@ -31,6 +31,7 @@ const FIELDS = [
   'review',
   'reply',
   'reminder',
+  'paid',
   'alert',
 ] as const
 

@@ -136,6 +136,11 @@ export interface ListedAgenda {
   readonly pages: AgendaPages
 }
 
+export interface FilteredAgenda extends ListedAgenda {
+  /** Visits of the history that its filter leaves; all without one. */
+  readonly shown: number
+}
+
 /** A booking that was answered on the open page, as it was before. */
 export interface AnsweredBooking {
   readonly booking: TechnicianBooking

@@ -111,7 +111,6 @@ export const yearsOf = (rows: readonly DayEarnings[]) => grouped(rows, 4)
 export const IN_TIME_MINUTES = 10
 /** Fewer tell nothing. */
 export const ARRIVALS_SHOWN_FROM = 3
-export const ANSWERS_SHOWN_FROM = 3
 
 export interface VisitCounts {
   readonly done: number

@@ -16,14 +16,15 @@ import { Earned, WeekTitle } from '#agenda/ui/week/week-head.tsx'
 import { WeekNotice } from '#agenda/ui/week/week-notice.tsx'
 import { WeekMeans, WeekMonths, WeekVisits } from '#agenda/ui/week/week-parts.tsx'
 import { WEEK_TITLE } from '#agenda/wording/week.ts'
-import { servicesContext } from '#app/services.ts'
+import { originContext, servicesContext } from '#app/services.ts'
 import { WEEK_PATH } from '#bookings/domain/booking-paths.ts'
 import { requireViewer } from '#guards/guard.server.ts'
 import { refused } from '#platform/domain/outcome.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
-import { answerRefusal, formOf, refusedOnFailure } from '#platform/http/request-form.server.ts'
+import { answerRefusal, formOf, refusedOnFailure, withCookies } from '#platform/http/request-form.server.ts'
+import { takeFlash } from '#platform/http/site-cookies.server.ts'
 import { BackLink } from '#platform/ui/basics/button.tsx'
-import { Message } from '#platform/ui/basics/message.tsx'
+import { FlashMessage, Message } from '#platform/ui/basics/message.tsx'
 import { actionFallback, revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
 import { PageError } from '#platform/ui/frame/page-error.tsx'
 import { useSafeRevalidate } from '#platform/ui/hooks/use-safe-revalidate.ts'
@@ -34,6 +35,7 @@ import { findOwnTechnician } from '#technicians/persistence/own-profile.server.t
 import { technicianPath } from '#technicians/wording/technician-paths.ts'
 import { REMINDER_UNDO_MS } from '#visits/domain/payment.ts'
 import { PAID_BY, receiptNumberFrom } from '#visits/domain/receipt.ts'
+import { findPaymentDetails } from '#visits/persistence/payment-details.server.ts'
 import {
   denyPayment,
   notePayment,
@@ -42,6 +44,7 @@ import {
   undoReminder,
 } from '#visits/use-cases/payments.server.ts'
 import { PAYMENT_REFUSALS } from '#visits/wording/payment.ts'
+import { PAYMENT_DETAILS_SAVED, paymentDetailsText } from '#visits/wording/payment-details.ts'
 import type { Route } from './+types/agenda-week'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -53,26 +56,36 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!technician) throw data(null, 404)
   const period = periodFrom(new URL(request.url).searchParams, today)
   const rows = await listEarningsOfTechnician(db, uid)
+  const { flash, cookies } = takeFlash(request, context.get(originContext), ['payment-details-saved'])
+  const shared = { now, today, period, flash: flash && PAYMENT_DETAILS_SAVED }
   if (rows.length === 0)
-    return {
-      ...{ state: 'empty' as const, now, today, period },
-      next: await findFirstVisitToCome(db, uid, now),
-      profilePath: technician.publicado ? technicianPath(technician.slug) : null,
-    }
-  const [debts, counts, said] = await Promise.all([
+    return data(
+      {
+        ...{ state: 'empty' as const, ...shared },
+        next: await findFirstVisitToCome(db, uid, now),
+        profilePath: technician.publicado ? technicianPath(technician.slug) : null,
+      },
+      withCookies(cookies),
+    )
+  const [debts, counts, said, paymentDetails] = await Promise.all([
     listDebtsToTechnician(db, uid),
     countVisitsOfTechnician(db, uid, period),
     findUndoableAct(db, uid, new Date(now.getTime() - REMINDER_UNDO_MS)),
+    findPaymentDetails(db, uid),
   ])
   const week = period.kind === 'week' ? period : weekOf(today)
   const months = monthsOf(rows)
   const ofWeek = earningsOf(rows, week, today)
-  return {
-    ...{ state: 'earned' as const, now, today, period, debts, counts, said, week, months },
-    hasReceiptsInWeek: ofWeek.count > 0,
-    earnings: period === week ? ofWeek : earningsOf(rows, period, today),
-    years: yearsOf(rows),
-  }
+  return data(
+    {
+      ...{ state: 'earned' as const, ...shared, debts, counts, said, week, months },
+      hasReceiptsInWeek: ofWeek.count > 0,
+      earnings: period === week ? ofWeek : earningsOf(rows, period, today),
+      years: yearsOf(rows),
+      paymentDetails: paymentDetailsText(paymentDetails),
+    },
+    withCookies(cookies),
+  )
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -132,6 +145,7 @@ export default function AgendaWeek({ loaderData, actionData }: Route.ComponentPr
       <WeekTitle period={period} today={today} />
       <div className="mt-4 grid gap-4 md:gap-5">
         {actionData?.failure && <Message kind="error">{actionData.failure}</Message>}
+        <FlashMessage text={loaderData.flash} />
         {loaderData.state === 'empty' ? (
           <WeekEmpty next={loaderData.next} profilePath={loaderData.profilePath} today={today} />
         ) : (
@@ -141,7 +155,7 @@ export default function AgendaWeek({ loaderData, actionData }: Route.ComponentPr
             <WeekDebts debts={loaderData.debts} now={now} />
             <div className="grid gap-4 tablet:grid-cols-2 tablet:items-start md:gap-5">
               <div className="contents tablet:grid tablet:gap-4 md:gap-5">
-                <WeekVisits counts={loaderData.counts} />
+                <WeekVisits counts={loaderData.counts} period={period} />
                 <div className="max-tablet:order-last">
                   <WeekAccount
                     key={period.from}
@@ -154,7 +168,10 @@ export default function AgendaWeek({ loaderData, actionData }: Route.ComponentPr
                 </div>
               </div>
               <div className="contents tablet:grid tablet:gap-4 md:gap-5">
-                <WeekMeans byPayment={loaderData.earnings.byPayment} />
+                <WeekMeans
+                  byPayment={loaderData.earnings.byPayment}
+                  paymentDetails={loaderData.paymentDetails}
+                />
                 <WeekMonths months={loaderData.months} years={loaderData.years} today={today} />
               </div>
             </div>

@@ -4,6 +4,7 @@ import { isWhatsappOffered } from '#accounts/pages/whatsapp.server.ts'
 import { PushOptInCard } from '#accounts/ui/push/push-opt-in-card.tsx'
 import { agendaCursorsFrom } from '#agenda/domain/agenda.ts'
 import { blockedStretches } from '#agenda/domain/blocked-hours.ts'
+import { historyFilterFrom } from '#agenda/domain/history-filter.ts'
 import { weekOf } from '#agenda/domain/week.ts'
 import { listAgenda } from '#agenda/persistence/agenda.server.ts'
 import { findCalendarToken } from '#agenda/persistence/calendar-feeds.server.ts'
@@ -75,9 +76,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const technician = await findOwnTechnician(db, viewer.uid)
   if (!technician)
     return data({ state: 'none' as const, isSignedOut: false }, viewer.role === 'admin' ? 200 : 404)
-  const cursors = agendaCursorsFrom(new URL(request.url).searchParams)
+  const query = new URL(request.url).searchParams
+  const filter = historyFilterFrom(query)
   const [agenda, token, hours, blockedClients, cases, isOffered, earnings] = await Promise.all([
-    listAgenda(db, viewer.uid, now, cursors),
+    listAgenda(db, viewer.uid, now, agendaCursorsFrom(query), filter),
     findCalendarToken(db, viewer.uid),
     findBookableHours(db, viewer.uid, { now, isHoliday }),
     countClientBlocks(db, viewer.uid),
@@ -89,7 +91,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(
     {
       state: 'agenda' as const,
-      list: { ...agenda, now },
+      list: { ...agenda, filter, now },
       cases,
       // Before the first visit there is nothing to say.
       week: earnings ?? (agenda.bookings.length > 0 ? { earned: 0, owed: 0 } : null),

@@ -6,10 +6,12 @@ import {
   type AgendaCursors,
   type AgendaPage,
   type AgendaPart,
-  type ListedAgenda,
+  type FilteredAgenda,
   type TechnicianDay,
 } from '#agenda/domain/agenda.ts'
+import type { HistoryFilter } from '#agenda/domain/history-filter.ts'
 import { listBookingsOfTechnician } from '#agenda/persistence/booking-lists.server.ts'
+import { isShownBy } from '#agenda/persistence/history-kinds.server.ts'
 import { TRANSITIONS } from '#bookings/domain/transitions.ts'
 import { addressLines } from '#bookings/domain/visit-place.ts'
 import { allowedBy } from '#bookings/persistence/booking-rules.server.ts'
@@ -26,7 +28,8 @@ export async function listAgenda(
   technicianId: string,
   now: Date,
   cursors: AgendaCursors = FROM_THE_START,
-): Promise<ListedAgenda> {
+  filter: HistoryFilter | null = null,
+): Promise<FilteredAgenda> {
   const ahead = sql`${reservas.scheduledAt} > ${now.toISOString()}::timestamptz`
   const isUpcoming = sql`${ahead} and ${reservas.status} <> 'cancelada'`
   const conditions: Record<AgendaPart, SQL> = {
@@ -34,9 +37,16 @@ export async function listAgenda(
     upcoming: isUpcoming,
     history: sql`not (${isUpcoming})`,
   }
+  const isShown = filter
+    ? sql`${conditions.history} and ${isShownBy(filter, 'reservas')}`
+    : conditions.history
   const count = (part: AgendaPart) => sql<number>`count(*) filter (where ${conditions[part]})`.mapWith(Number)
   const list = async (part: AgendaPart) => {
-    const question = { technicianId, condition: conditions[part], isNewestFirst: part === 'history' }
+    const question = {
+      technicianId,
+      condition: part === 'history' ? isShown : conditions[part],
+      isNewestFirst: part === 'history',
+    }
     const page = await listKeys(db, { ...question, after: cursors[part] })
     const isGone = page.length === 0 && cursors[part] !== null
     // All of the page was answered meanwhile.
@@ -66,6 +76,7 @@ export async function listAgenda(
         requests: count('requests'),
         upcoming: count('upcoming'),
         history: count('history'),
+        shown: sql<number>`count(*) filter (where ${isShown})`.mapWith(Number),
         nextVisit,
         underWay,
         statements,
@@ -90,6 +101,7 @@ export async function listAgenda(
       upcoming: pageOf('upcoming', upcoming),
       history: pageOf('history', history),
     },
+    shown: totals?.shown ?? 0,
   }
 }
 

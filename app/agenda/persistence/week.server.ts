@@ -1,5 +1,6 @@
 // What a technician earned and is owed: sums of the newest receipt of each visit, by the day on which the first was sent.
 import { type SQL, sql } from 'drizzle-orm'
+import type { HistoryKind } from '#agenda/domain/history-filter.ts'
 import {
   type AccountLine,
   type DayEarnings,
@@ -8,7 +9,9 @@ import {
   type Period,
   type VisitCounts,
 } from '#agenda/domain/week.ts'
+import { isInStretch, isOfKind } from '#agenda/persistence/history-kinds.server.ts'
 import { VISIT_MS } from '#bookings/domain/booking.ts'
+import { answerMinutes, medianMinutes } from '#bookings/persistence/booking-rules.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 
 /** The day of an instant in Bogotá. */
@@ -96,26 +99,25 @@ export async function countVisitsOfTechnician(
   { from, until }: Pick<Period, 'from' | 'until'>,
 ): Promise<VisitCounts> {
   const late = sql`said."arrivedAt" > visit."scheduledAt" + make_interval(mins => ${IN_TIME_MINUTES})`
-  const isAnswered = sql`visit."answeredAt" is not null and ${dayOf(sql`visit."createdAt"`)} between ${from} and (${until}::date - 1)::text`
-  const isInPeriod = sql`visit.date >= ${from} and visit.date < ${until}`
+  const minutes = sql.raw(answerMinutes('visit'))
+  const isAnswered = sql`${minutes} is not null and ${dayOf(sql`visit."createdAt"`)} between ${from} and (${until}::date - 1)::text`
+  const isInPeriod = isInStretch({ from, until }, 'visit')
   const count = (condition: SQL) => sql`count(*) filter (where ${isInPeriod} and ${condition})::int`
-  const isNotDone = sql`visit."cancelReason" in ('no_llego', 'nadie')`
-  const cancelledBy = (condition: SQL) =>
-    count(sql`visit.status = 'cancelada' and not ${isNotDone} and ${condition}`)
+  const countKind = (kind: HistoryKind) => count(isOfKind(kind, 'visit'))
+  const cancelledBy = (condition: SQL) => count(sql`${isOfKind('canceladas', 'visit')} and ${condition}`)
   const { rows } = await db.execute<VisitCounts & Record<string, unknown>>(sql`
-    select ${count(sql`visit.status = 'completada'`)} as done,
+    select ${countKind('hechas')} as done,
       ${cancelledBy(sql`visit."cancelReason" = 'tecnico'`)} as "cancelledByTechnician",
       ${cancelledBy(sql`visit."cancelReason" = 'cliente'`)} as "cancelledForClient",
-      ${cancelledBy(sql`visit."cancelReason" not in ('tecnico', 'cliente')`)} as "cancelledOtherwise",
-      ${count(sql`visit.status = 'cancelada' and ${isNotDone}`)} as "notDone",
-      ${count(sql`said."arrivedAt" is not null`)} as arrivals,
+      ${cancelledBy(sql`coalesce(visit."cancelReason" not in ('tecnico', 'cliente'), true)`)} as "cancelledOtherwise",
+      ${countKind('sin-hacerse')} as "notDone",
+      ${countKind('llegadas')} as arrivals,
       ${count(sql`said."arrivedAt" is not null and not ${late}`)} as "inTime",
       coalesce(array_agg(round(extract(epoch from said."arrivedAt" - visit."scheduledAt") / 60)::int)
         filter (where ${isInPeriod} and ${late}), '{}') as "lateMinutes",
       ${count(sql`${late} and said."lateAt" < said."arrivedAt"`)} as "lateTold",
       count(*) filter (where ${isAnswered})::int as answers,
-      round((percentile_cont(0.5) within group (order by extract(epoch from visit."answeredAt" - visit."createdAt"))
-        filter (where ${isAnswered}) / 60)::numeric)::int as "answerMinutes"
+      round((${sql.raw(medianMinutes(answerMinutes('visit')))} filter (where ${isAnswered}))::numeric)::int as "answerMinutes"
     from reservas as visit left join visit_progress as said on said."reservaKey" = visit.key
     where visit."technicianId" = ${technicianId}`)
   const [counts] = rows

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { type AgendaPages, agendaOf, printedDays, requestPath } from '#agenda/domain/agenda.ts'
 import { type BlockedStretch, daysWithBlocked, inOrder } from '#agenda/domain/blocked-hours.ts'
+import type { HistoryFilter } from '#agenda/domain/history-filter.ts'
 import { CancelledVisit } from '#agenda/ui/agenda-answered.tsx'
 import { useAnswers } from '#agenda/ui/agenda-answers.tsx'
 import { AgendaProvider, type CaseLink } from '#agenda/ui/agenda-context.ts'
@@ -36,6 +37,10 @@ import { untilText } from '#visits/wording/situation.ts'
 interface AgendaTimelineProps {
   bookings: readonly TechnicianBooking[]
   pages: AgendaPages
+  /** Of the history; null: all of it. */
+  filter: HistoryFilter | null
+  /** Of the history, with the filter. */
+  shown: number
   now: Date
   technicianName: string
   /** The technician's specialties, for the printed sheet. */
@@ -226,7 +231,12 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
         trades={trades}
       />
       {week}
-      <AgendaHistory days={history} total={past} page={pages.history} />
+      <AgendaHistory
+        days={history}
+        total={props.filter ? props.shown : past}
+        page={pages.history}
+        filter={props.filter}
+      />
       <div className="print:hidden">{footer}</div>
       <CancelDialog
         booking={cancelling}

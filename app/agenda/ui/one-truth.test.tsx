@@ -99,6 +99,7 @@ function factsOf({ visit }: Life): VisitFacts {
     isRebooked: false,
     quotes,
     bookedWith: null,
+    payTo: null,
   }
 }
 
@@ -168,6 +169,8 @@ function surfacesOf(life: Life) {
       <AgendaTimeline
         bookings={[booking]}
         pages={pages}
+        filter={null}
+        shown={pages.history.total}
         now={now}
         technicianName={NAMES.technicianName}
         trades={['Plomería']}

@@ -1,9 +1,11 @@
 // 'Tu semana'.
+import type { HistoryKind } from '#agenda/domain/history-filter.ts'
 import {
   type AccountLine,
   type Debt,
   type Earnings,
   IN_TIME_MINUTES,
+  monthOf,
   type NamedEarnings,
   type Period,
   type PeriodEarnings,
@@ -36,6 +38,20 @@ export function periodText({ kind, from, until }: Period, today: string): string
   const last = addDays(until, -1)
   const first = from.slice(0, 7) === last.slice(0, 7) ? String(dayOfMonth(from)) : dayAndMonthText(from)
   return `${first} a ${reviewDateText(last, today)}`
+}
+
+/** The filters of 'Historial'. */
+export const HISTORY_KIND_LABELS: Record<HistoryKind, string> = {
+  hechas: 'Hechas',
+  canceladas: 'Canceladas',
+  'sin-hacerse': 'Sin hacerse',
+  llegadas: 'Con llegada',
+}
+
+/** '16 a 22 de noviembre'; of a whole month 'Noviembre de 2026' */
+export function stretchText({ from, until }: Pick<Period, 'from' | 'until'>, today: string): string {
+  const isMonth = from.endsWith('-01') && until === monthOf(from.slice(0, 7)).until
+  return periodText({ kind: isMonth ? 'month' : 'week', from, until }, today)
 }
 
 /** 'Hoy es viernes 20' */
@@ -130,11 +146,6 @@ export function lateText({ lateMinutes, lateTold }: VisitCounts): string {
   const told = lateTold === lateMinutes.length ? '; avisaste' : lateTold > 0 ? `; avisaste ${lateTold}` : ''
   if (more.length === 0) return `Una vez ${minutes} minutos tarde${told}`
   return `${lateMinutes.length} veces tarde${told}`
-}
-
-/** '40 min', '3 h' */
-export function answerTimeText(minutes: number): string {
-  return minutes < 120 ? `${minutes} min` : `${Math.round(minutes / 60)} h`
 }
 
 /** 'Octubre'; of another year 'Octubre de 2025'. */

@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { ANSWER_ROWS } from '#board/domain/board.ts'
 import { ALL, CANCELLED_FATES, FATE_NAMES, OTHERS } from '#board/domain/facts.ts'
 import { LONGEST, STRETCHES } from '#board/domain/stretch.ts'
+import { answerMinutes, medianMinutes } from '#bookings/persistence/booking-rules.server.ts'
 import { addDays } from '#platform/domain/time.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 
@@ -48,15 +49,14 @@ export async function countVisits(tx: Db, from: string, through: string): Promis
   await countAnswers(tx, through)
 }
 
-/** By city and by trade; what was accepted in advance needed no answer. */
+/** By city and by trade. */
 async function countAnswers(tx: Db, through: string): Promise<void> {
   const stretches = STRETCHES.map(days => sql`(${days}::smallint, ${addDays(through, 1 - days)}::date)`)
   await tx.execute(sql`delete from board_answers`)
   await tx.execute(sql`
     with visits as (
       select date, especialidad, ${CITY} as city, ${FATE} as fate,
-        case when "answeredAt" >= "createdAt" and not "acceptedInAdvance"
-          then extract(epoch from "answeredAt" - "createdAt") / 60 end as minutes
+        ${sql.raw(answerMinutes('reservas'))} as minutes
       from reservas where date between ${addDays(through, 1 - LONGEST)}::date and ${through}::date),
     parts as (
       select days, part, name, fate, minutes
@@ -71,6 +71,6 @@ async function countAnswers(tx: Db, through: string): Promise<void> {
       from parts join ranked using (days, part, name))
     insert into board_answers (days, part, name, requests, unanswered, half, ninety)
     select days, part, name, count(*), count(*) filter (where fate = 'no-answer'),
-      round(percentile_disc(0.5) within group (order by minutes)), round(percentile_disc(0.9) within group (order by minutes))
+      round(${sql.raw(medianMinutes('minutes'))}), round(percentile_disc(0.9) within group (order by minutes))
     from named group by days, part, name`)
 }

@@ -5,12 +5,13 @@ import { ANSWER_PARTS, type AnswerPart, type AnswerRow, isOftenUnanswered } from
 import { type BoardView, boardPath, cataloguePath, visitsPath } from '#board/domain/board-paths.ts'
 import { OTHERS } from '#board/domain/facts.ts'
 import { EmptyPart } from '#board/ui/figures.tsx'
-import { answerName, EMPTY, waitedText } from '#board/wording/board.ts'
+import { answerName, EMPTY } from '#board/wording/board.ts'
 import { HEAD_CELL, HEAD_ROW, ReportCard } from '#moderation/ui/report-card.tsx'
 import { TextLink } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { numberText } from '#platform/wording/price.ts'
 import { specialtyFrom } from '#technicians/domain/specialty-names.ts'
+import { waitedText } from '#visits/wording/reputation.ts'
 
 const TITLES: Readonly<Record<AnswerPart, string>> = { city: 'Ciudad', trade: 'Oficio' }
 

@@ -9,6 +9,7 @@ import { addDays, bogotaDate, bogotaTime, HOUR_MS, MINUTE_MS, weekdayOf } from '
 import { dayAndMonthText, dayOfMonth, shortDayText, shortWeekdayText } from '#platform/wording/dates.ts'
 import { numberText } from '#platform/wording/price.ts'
 import { relativeDayText } from '#platform/wording/relative-day.ts'
+import { waitedText } from '#visits/wording/reputation.ts'
 
 export const STRETCH_LABELS: Readonly<Record<Stretch, string>> = { 7: '7 días', 28: '28 días', 90: '90 días' }
 /** At the head of a column. */
@@ -109,16 +110,6 @@ export const searchesText = (count: number) =>
 /** Under a city on narrow screens, where nothing that was searched is missing. */
 export const heldText = (held: number, of: number) =>
   held === of ? 'Hay alguien en cada oficio' : `Hay alguien en ${held} de ${of} oficios`
-
-/** '38 min', '1 h 20', '6 h', '3 días' */
-export function waitedText(minutes: number): string {
-  if (minutes < 60) return `${minutes} min`
-  const hours = Math.floor(minutes / 60)
-  const rest = minutes % 60
-  if (hours < 3 && rest > 0) return `${hours} h ${String(rest).padStart(2, '0')}`
-  const rounded = Math.round(minutes / 60)
-  return rounded < 72 ? `${rounded} h` : `${Math.round(rounded / 24)} días`
-}
 
 const REST: Readonly<Record<AnswerPart, string>> = { city: 'Las demás', trade: 'Los demás' }
 const UNKNOWN: Readonly<Record<AnswerPart, string>> = { city: 'Sin ciudad', trade: 'Sin oficio' }

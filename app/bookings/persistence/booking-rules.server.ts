@@ -47,6 +47,19 @@ export function isCounted(visit: string): string {
   return `(${visit}.status = 'completada' and ${visit}.outcome <> 'contested')`
 }
 
+/**
+ * Of a row of `reservas` of this name: minutes from the request to the technician's answer. Null where nobody had to answer: it was
+ * accepted in advance, or withdrawn because its client could not receive it; and while nobody has.
+ */
+export function answerMinutes(visit: string): string {
+  return `(case when ${visit}."answeredAt" >= ${visit}."createdAt" and not ${visit}."acceptedInAdvance"
+      and (${visit}.answer = 'accepted' or ${visit}."cancelReason" is distinct from 'cliente')
+    then extract(epoch from ${visit}."answeredAt" - ${visit}."createdAt") / 60 end)`
+}
+
+/** The middle of such minutes: 'Responde en', 'Respondiste en', and half of the answers on the board. */
+export const medianMinutes = (minutes: string) => `percentile_cont(0.5) within group (order by ${minutes})`
+
 const milliseconds = (ms: number) => sql`${ms} * interval '1 millisecond'`
 
 /** `answerDeadline` of the domain for a row of `reservas`; a test compares both. */

@@ -85,6 +85,7 @@ const TOPICS: Readonly<Record<string, string>> = {
   longer: 'La visita dura más',
   receipt: 'Comprobante',
   reminder: 'Recordatorio de un pago',
+  paid: 'Dice que ya pagó',
   quote: 'Cotización',
   guarantee: 'Garantía',
   review: 'Reseña',

@@ -60,6 +60,8 @@ export const TEMPLATE_TITLES: Readonly<Record<TemplateName, readonly [title: str
   comprobante:                ['Comprobante', 'client'],
   comprobante_corregido:      ['Comprobante corregido', 'client'],
   pago_pendiente:             ['Recordatorio de un pago', 'client'],
+  cliente_dice_que_pago:      ['El cliente dice que ya pagó', 'technician'],
+  pago_pendiente_con_datos:   ['Recordatorio de un pago, con datos para pagar', 'client'],
   prueba:                     ['Mensaje de prueba', 'anybody'],
   garantia_cliente:           ['Garantía', 'client'],
   garantia_tecnico:           ['Garantía', 'technician'],

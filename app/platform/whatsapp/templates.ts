@@ -186,6 +186,11 @@ export const TEMPLATES = {
   pago_pendiente: { body: lines('*Falta el pago a tu técnico {{1}}*', 'Son *{{2}}* por {{3}}, de la visita {{4}}.', '', 'Si ya pagaste, toca «Ya pagué» y se lo decimos. El comprobante sigue en tu reserva.'),
     words: ['Carlos', '$ 120.000', 'destape de cañería', 'del 18 de noviembre'], buttons: [reply('Ya pagué'), link('Ver comprobante', 'mis-reservas/', '7#comprobante')] },
 
+  cliente_dice_que_pago: { body: lines('*Tu cliente {{1}} dice que ya pagó*', 'Son *{{2}}* por {{3}}, de la visita {{4}}.', '', 'Si te llegó, anota cómo te pagó. Si no la has recibido, díselo ahí mismo.'),
+    words: ['Camila Ospina', '$ 120.000', 'destape de cañería', 'del 18 de noviembre'], buttons: [link('Contestarle', 'agenda/', 'semana#te-deben')] },
+  pago_pendiente_con_datos: { body: lines('*Falta el pago a tu técnico {{1}}*', 'Son *{{2}}* por {{3}}, de la visita {{4}}.', '', 'Puedes pagarle a:', '{{5}}', '', 'Si ya pagaste, toca «Ya pagué» y se lo decimos. El comprobante sigue en tu reserva.'),
+    words: ['Carlos', '$ 120.000', 'destape de cañería', 'del 18 de noviembre', 'Nequi 300 123 4567. A nombre de Carlos Rojas'], buttons: [reply('Ya pagué'), link('Ver comprobante', 'mis-reservas/', '7#comprobante')] },
+
   // The connection, to a number that did not take the last messages.
   prueba: { body: 'Este mensaje es una prueba de TecniYa. Si lo lees, desde ahora tus avisos te llegan aquí.', words: [], buttons: [] },
 

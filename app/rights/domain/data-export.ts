@@ -33,6 +33,7 @@ export const EXPORT_FILES = [
   'resenas-recibidas',
   'respuestas-a-resenas',
   'perfil-tecnico',
+  'datos-de-pago',
   'direcciones-anteriores',
   'trabajos',
   'revisiones',

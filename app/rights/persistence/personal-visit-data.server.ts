@@ -1,6 +1,7 @@
 // Part of PERSONAL_DATA: what is said of a visit, in its order.
 import { sql } from 'drizzle-orm'
 import {
+  by,
   EMPTY,
   OF_VISIT,
   ofOwnPhotos,
@@ -70,6 +71,12 @@ export const PERSONAL_VISIT_DATA: readonly PersonalTable[] = [
       { file: 'recordatorios-de-pago', rows: ofReceiptsOfOwnVisits, visit: visitBy('receipts', 'receiptId') },
     ],
     erased: 'when a payment was asked for belongs to both sides; times only',
+  },
+  {
+    table: 'payment_details',
+    people: ['technicianId'],
+    exported: [{ file: 'datos-de-pago', rows: by('technicianId') }],
+    erased: [{ rows: by('technicianId'), act: 'delete' }],
   },
   {
     table: 'visit_progress',

@@ -37,6 +37,7 @@ export const EXPORT_TEXTS: Readonly<Record<ExportFile, string>> = {
   'resenas-recibidas': 'Las reseñas publicadas sobre ti.',
   'respuestas-a-resenas': 'Lo que respondiste a esas reseñas.',
   'perfil-tecnico': 'Tu perfil de técnico; la foto está en la carpeta perfil.',
+  'datos-de-pago': 'Cómo te pagan: Nequi, Daviplata, la cuenta, y si la muestras a quien te debe.',
   'direcciones-anteriores': 'Direcciones que tuvo tu perfil.',
   trabajos: 'Tus trabajos hechos; las fotos están en la carpeta trabajos.',
   revisiones: 'Lo que enviaste para verificarte y cómo quedó.',

@@ -2,6 +2,7 @@
 import { type Booking, isGuaranteeVisit } from '#bookings/domain/booking.ts'
 import { bogotaDate, DAY_MS } from '#platform/domain/time.ts'
 import { GUARANTEE_DAYS } from '#visits/domain/listed-visit.ts'
+import type { PayTo } from '#visits/domain/payment-details.ts'
 import type { VisitSide } from '#visits/domain/visit-message.ts'
 import type { ProgressRefusal } from '#visits/domain/visit-progress.ts'
 import { type LinesRefusal, parseLines, type TypedLine, type WorkLine } from '#visits/domain/work-lines.ts'
@@ -141,6 +142,8 @@ export interface ReceiptDocument {
   readonly trade: string
   readonly city: string
   readonly isVerified: boolean
+  /** While it is to be paid, and if the technician shows it. */
+  readonly payTo: PayTo | null
 }
 
 /** Null for what is no number. */

@@ -20,6 +20,8 @@ export const VISIT_NOTIFICATIONS = {
   receipt:  { to: 'client', channels: EVERYWHERE, alsoByEmail: true, urgent: false, until: DAY_MS },
   /** That a receipt is still to be paid. */
   payment:  { to: 'client', channels: EVERYWHERE, urgent: false, until: DAY_MS },
+  /** The client says to have paid it. */
+  paid:     { to: 'technician', channels: EVERYWHERE, urgent: false, until: DAY_MS },
 } as const satisfies Record<string, VisitNotification>
 
 /** What is told about a quote. Stored in jobs: do not rename the values. */

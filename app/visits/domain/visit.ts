@@ -1,4 +1,5 @@
 // D58: the life of a visit as its page tells it. The status stays as section 4 says.
+import type { PayTo } from '#visits/domain/payment-details.ts'
 import type { BookedQuote, Quote } from '#visits/domain/quote.ts'
 
 import type { Receipt } from '#visits/domain/receipt.ts'
@@ -22,6 +23,8 @@ export interface VisitFacts {
   readonly quotes: readonly Quote[]
   /** D66: the agreed quote of an earlier visit with which it was booked. */
   readonly bookedWith: BookedQuote | null
+  /** Of the technician, while the newest receipt is to be paid. */
+  readonly payTo: PayTo | null
 }
 
 /** How the newest receipt reached the client besides the page: what is known of its e-mail. */

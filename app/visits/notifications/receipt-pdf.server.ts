@@ -16,6 +16,7 @@ import { numberText, profilePriceText } from '#platform/wording/price.ts'
 import { paymentOf } from '#visits/domain/payment.ts'
 import type { ReceiptDocument } from '#visits/domain/receipt.ts'
 import { lineAmount } from '#visits/domain/work-lines.ts'
+import { payToLines } from '#visits/wording/payment-details.ts'
 import {
   correctionText,
   fullDayText,
@@ -157,9 +158,15 @@ function writeTotal(sheet: Sheet, document: ReceiptDocument, top: number): numbe
   const x = PAGE.margin
   sheet.text('Total', top + 11 * k, { x: x + 200, width: 210, size: 17, weight: 800, align: 'right' })
   const price = { x: x + 400, width: INNER - 400, size: 30, weight: 800, align: 'right' } as const
-  const y = top + sheet.text(profilePriceText(total), top, price) + 2 * k
+  let y = top + sheet.text(profilePriceText(total), top, price) + 2 * k
+  const right = { x, width: INNER, align: 'right' } as const
   const color = paymentOf(document.receipt) === 'aun_no' ? AMBER : GREEN
-  return y + sheet.text(paidText(document), y, { x, width: INNER, weight: 600, color, align: 'right' })
+  y += sheet.text(paidText(document), y, { ...right, weight: 600, color })
+  if (!document.payTo) return y
+  y += 8 * k
+  y += sheet.text('Para pagar', y, { ...right, weight: 800 })
+  for (const line of payToLines(document.payTo)) y += sheet.text(line, y, right)
+  return y
 }
 
 function writeGuarantee(sheet: Sheet, { receipt }: ReceiptDocument, top: number): number {

@@ -37,6 +37,7 @@ const PAPER: ReceiptDocument = {
   trade: 'Plomería',
   city: 'Soacha',
   isVerified: true,
+  payTo: null,
 }
 
 const pagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length
@@ -70,6 +71,20 @@ test('twelve long lines, long names and long words fit on the same page', async 
     },
   })
   expect(pagesIn(pdf)).toBe(1)
+})
+
+test('how it is to be paid stands on the same page', async () => {
+  const payTo = {
+    ...{ nequi: '3001234567', daviplata: '3001234567', banco: 'Banco de Bogotá', tipo: 'ahorros' as const },
+    ...{ cuenta: '123456', titular: 'Carlos Andrés Ñáñez' },
+  }
+  const receipt = { ...PAPER.receipt, pago: 'aun_no' as const, lines: linesOf(12, 'Tubo de PVC') }
+  const [shorter, longer] = [
+    await drawReceiptPdf({ ...PAPER, receipt }),
+    await drawReceiptPdf({ ...PAPER, receipt, payTo }),
+  ]
+  expect(pagesIn(longer)).toBe(1)
+  expect(longer.length).toBeGreaterThan(shorter.length)
 })
 
 test('twenty lines are one page, and of the longest two that can be read', async () => {

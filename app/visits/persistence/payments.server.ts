@@ -1,18 +1,21 @@
 // What is said of the payment of a receipt, and the reminders of it.
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { notifyPeople } from '#accounts/persistence/notify-people.server.ts'
 import { reservas } from '#bookings/persistence/booking-tables.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { REMINDER_DELAY_MS } from '#visits/domain/payment.ts'
+import type { PayTo } from '#visits/domain/payment-details.ts'
 import type { PaymentNote, Receipt } from '#visits/domain/receipt.ts'
 import type { VisitSide } from '#visits/domain/visit-message.ts'
 import { VISIT_NOTIFICATIONS } from '#visits/domain/visit-notifications.ts'
+import { payToOfVisit } from '#visits/persistence/payment-details.server.ts'
 import { receiptsOfVisit } from '#visits/persistence/receipts.server.ts'
 import { paymentReminders, receiptPayments, receipts } from '#visits/persistence/visit-tables.server.ts'
 
 export interface ReceiptPayment {
   readonly reservaKey: number
   readonly clientId: string
+  readonly technicianId: string
   /** The newest of its visit: an older one cannot be paid. */
   readonly receipt: Receipt
   /** Of its visit, newest first. */
@@ -27,7 +30,7 @@ export async function lockPayment(
 ): Promise<ReceiptPayment | null> {
   const own = side === 'client' ? reservas.clientId : reservas.technicianId
   const [visit] = await tx
-    .select({ reservaKey: reservas.key, clientId: reservas.clientId })
+    .select({ reservaKey: reservas.key, clientId: reservas.clientId, technicianId: reservas.technicianId })
     .from(receipts)
     .innerJoin(reservas, eq(reservas.key, receipts.reservaKey))
     .where(and(eq(receipts.id, id), eq(own, uid)))
@@ -57,6 +60,20 @@ export async function saveNote(tx: Db, receiptId: number, change: Partial<Paymen
     .onConflictDoUpdate({ target: receiptPayments.receiptId, set: change })
 }
 
+/** 'Ya pagué', with the technician told of it. */
+export async function insertSaidPaid(
+  tx: Db,
+  { receiptId, technicianId, now }: { receiptId: number; technicianId: string; now: Date },
+): Promise<void> {
+  await saveNote(tx, receiptId, { saidPaidAt: now })
+  const about = { paid: receiptId, at: now.toISOString() }
+  await notifyPeople(tx, technicianId, {
+    ...VISIT_NOTIFICATIONS.paid,
+    about,
+    email: { name: 'send-paid-mail', payload: about },
+  })
+}
+
 /** It is told once it cannot be undone any more. */
 export async function insertReminder(
   tx: Db,
@@ -80,23 +97,47 @@ export async function deleteReminder(tx: Db, id: number): Promise<void> {
   await tx.delete(paymentReminders).where(eq(paymentReminders.id, id))
 }
 
+/** What a client says to have paid; null once it was answered, said again, or its receipt was replaced. */
+export async function findSaidPaid(
+  db: Db,
+  { paid, at }: { paid: number; at: string },
+): Promise<{ key: number; receipt: { id: number; total: number } } | null> {
+  const [row] = await db
+    .select({ key: reservas.key, id: receipts.id, total: receipts.total })
+    .from(receiptPayments)
+    .innerJoin(receipts, eq(receipts.id, receiptPayments.receiptId))
+    .innerJoin(reservas, eq(reservas.key, receipts.reservaKey))
+    .where(
+      and(
+        eq(receiptPayments.receiptId, paid),
+        eq(receiptPayments.saidPaidAt, new Date(at)),
+        isNull(receiptPayments.pago),
+        sql`coalesce(${receiptPayments.deniedAt} < ${receiptPayments.saidPaidAt}, true)`,
+        isNotReplaced,
+      ),
+    )
+  return row ? { key: row.key, receipt: { id: row.id, total: row.total } } : null
+}
+
+const isNotReplaced = sql`not exists (select from receipts as newer where newer.corrects = ${receipts.id})`
+
 /** What a reminder is about; null once it was undone, paid, or its receipt was replaced. */
 export async function findReminded(
   db: Db,
   reminder: number,
-): Promise<{ key: number; receipt: { id: number; total: number } } | null> {
+): Promise<{ key: number; receipt: { id: number; total: number }; payTo: PayTo | null } | null> {
   const [row] = await db
-    .select({ key: reservas.key, id: receipts.id, total: receipts.total })
+    .select({ key: reservas.key, id: receipts.id, total: receipts.total, payTo: payToOfVisit })
     .from(paymentReminders)
     .innerJoin(receipts, eq(receipts.id, paymentReminders.receiptId))
     .innerJoin(reservas, eq(reservas.key, receipts.reservaKey))
     .where(
       and(
         eq(paymentReminders.id, reminder),
-        sql`not exists (select from receipts as newer where newer.corrects = ${receipts.id})`,
+        isNotReplaced,
         sql`not exists (select from receipt_payments as note where note."receiptId" = ${receipts.id}
           and (note.pago is not null or coalesce(note."saidPaidAt" > coalesce(note."deniedAt", '-infinity'), false)))`,
       ),
     )
-  return row ? { key: row.key, receipt: { id: row.id, total: row.total } } : null
+  return row ? { key: row.key, receipt: { id: row.id, total: row.total }, payTo: row.payTo } : null
 }

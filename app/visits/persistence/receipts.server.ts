@@ -9,6 +9,7 @@ import { endOfVisit } from '#bookings/persistence/taken-hours.server.ts'
 import { placeWhileClientIsHere } from '#bookings/persistence/technician-address.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
+import { payToOf } from '#visits/domain/payment-details.ts'
 import { agreedFor } from '#visits/domain/quote.ts'
 import {
   PAID_BY,
@@ -20,6 +21,7 @@ import {
 import type { ReceiptDelivery } from '#visits/domain/visit.ts'
 import type { VisitSide } from '#visits/domain/visit-message.ts'
 import { VISIT_NOTIFICATIONS } from '#visits/domain/visit-notifications.ts'
+import { payToOfVisit } from '#visits/persistence/payment-details.server.ts'
 import { quoteOfBooking, quotesOfVisit } from '#visits/persistence/quotes.server.ts'
 import { receiptPhotos, receipts } from '#visits/persistence/visit-tables.server.ts'
 
@@ -78,13 +80,17 @@ export async function findReceiptDocument(
       trade: sql<string>`coalesce(${reservas.especialidad}, '')`,
       city: reservas.technicianCiudad,
       isVerified: sql<boolean>`coalesce(${technicians.verificado}, false)`,
+      payTo: payToOfVisit,
     })
     .from(reservas)
     .leftJoin(technicians, eq(technicians.uid, reservas.technicianId))
     .where(and(eq(reservas.key, key), eq(own, uid)))
     .limit(1)
   const receipt = row?.receipts.find(({ id }) => number === null || id === number)
-  return row && receipt ? { ...row, receipt } : null
+  if (!row || !receipt) return null
+  // Of one that was corrected nobody pays.
+  const isNewest = receipt.id === row.receipts[0]?.id
+  return { ...row, receipt, payTo: isNewest ? payToOf(receipt, row.payTo) : null }
 }
 
 /** Whose client is told of a receipt. */

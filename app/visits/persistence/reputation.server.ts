@@ -1,4 +1,4 @@
-import { isCounted } from '#bookings/persistence/booking-rules.server.ts'
+import { answerMinutes, isCounted, medianMinutes } from '#bookings/persistence/booking-rules.server.ts'
 import { DAY_MS } from '#platform/domain/time.ts'
 import type { PooledDb } from '#platform/persistence/database.server.ts'
 import {
@@ -35,13 +35,12 @@ export async function findReputation(db: PooledDb, uid: string, now: Date): Prom
           and (status = 'completada' or "cancelReason" in ('no_llego', 'nadie'))
           and outcome in ('attended', 'nobody-home', 'did-not-come'))
       select count(*)::integer as requests, count(*) filter (where answer = 'accepted')::integer as accepted,
-        percentile_cont(0.5) within group (order by extract(epoch from "answeredAt" - "createdAt") / 60)
-          filter (where "answeredAt" is not null and not "acceptedInAdvance") as minutes,
+        ${medianMinutes(answerMinutes('newest'))} as minutes,
         (select count(*)::integer from reservas where "technicianId" = $1 and ${isCounted('reservas')}) as completed,
         -- Nobody at home: the technician came. What is contested or was not said counts for nobody.
         (select count(*) filter (where outcome in ('attended', 'nobody-home'))::integer from decided) as came,
         (select count(*)::integer from decided) as decided
-      from (select answer, "answeredAt", "createdAt", "acceptedInAdvance" from reservas
+      from (select answer, "cancelReason", "answeredAt", "createdAt", "acceptedInAdvance" from reservas
         where "technicianId" = $1 and (answer is not null or "cancelReason" in ('sin_respuesta', 'reemplazada'))
           and ("cancelReason" is distinct from 'cliente' or answer = 'accepted')
           and "createdAt" > $2::timestamptz and "createdAt" <= $3::timestamptz

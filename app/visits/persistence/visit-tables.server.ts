@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { VisitOutcome } from '#bookings/domain/booking.ts'
 import { instant } from '#platform/persistence/platform-tables.server.ts'
+import type { AccountKind } from '#visits/domain/payment-details.ts'
 import type { QuoteAnswer } from '#visits/domain/quote.ts'
 import type { PaidBy, Payment } from '#visits/domain/receipt.ts'
 import type { MessageVia, VisitSide } from '#visits/domain/visit-message.ts'
@@ -115,4 +116,16 @@ export const paymentReminders = pgTable('payment_reminders', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   receiptId: bigint({ mode: 'number' }).notNull(),
   at: instant('at').notNull(),
+})
+
+export const paymentDetails = pgTable('payment_details', {
+  technicianId: text().primaryKey(),
+  nequi: text().notNull(),
+  daviplata: text().notNull(),
+  banco: text().notNull(),
+  tipo: text().$type<AccountKind>().notNull(),
+  cuenta: text().notNull(),
+  titular: text().notNull(),
+  mostrar: boolean().notNull(),
+  updatedAt: instant('updatedAt').notNull(),
 })

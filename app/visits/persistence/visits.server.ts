@@ -4,7 +4,9 @@ import { reservas } from '#bookings/persistence/booking-tables.server.ts'
 import { hoursUntilBlocked, hoursUntilNextVisit } from '#bookings/persistence/taken-hours.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
+import { payToOf } from '#visits/domain/payment-details.ts'
 import type { VisitFacts } from '#visits/domain/visit.ts'
+import { payToOfVisit } from '#visits/persistence/payment-details.server.ts'
 import { quoteOfBooking, quotesOfVisit } from '#visits/persistence/quotes.server.ts'
 
 import { receiptsOfVisit } from '#visits/persistence/receipts.server.ts'
@@ -26,10 +28,11 @@ export async function findVisitFacts(db: Db, key: number): Promise<VisitFacts | 
         where later."rebookedFrom" = ${reservas.key} and later.status <> 'cancelada')`,
       quotes: quotesOfVisit,
       bookedWith: quoteOfBooking,
+      payTo: payToOfVisit,
     })
     .from(reservas)
     .leftJoin(technicians, eq(technicians.uid, reservas.technicianId))
     .where(eq(reservas.key, key))
     .limit(1)
-  return row ?? null
+  return row ? { ...row, payTo: payToOf(row.receipts[0], row.payTo) } : null
 }

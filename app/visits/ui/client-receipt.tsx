@@ -79,7 +79,7 @@ function ClientReceipt({ visit, situation, facts, now, isBeside }: ClientReceipt
         anchor="comprobante"
         className="max-tablet:mt-5 [&_section]:mt-0!"
       >
-        <ReceiptCard visit={visit} receipt={receipt} side="client" now={now} />
+        <ReceiptCard visit={visit} receipt={receipt} side="client" now={now} payTo={facts.payTo} />
       </FoldedPart>
     )
   if (situation.phase !== 'over' || situation.isRepeat || !isOffered('terminar', visit, visit.said, now))

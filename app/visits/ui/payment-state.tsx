@@ -5,8 +5,10 @@ import { Button, buttonClasses } from '#platform/ui/basics/button.tsx'
 import { reviewDateText } from '#platform/wording/dates.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
 import { isOwed, isSaidPaid } from '#visits/domain/payment.ts'
+import type { PayTo } from '#visits/domain/payment-details.ts'
 import type { Receipt } from '#visits/domain/receipt.ts'
 import type { VisitSide } from '#visits/domain/visit-message.ts'
+import { PayToBox } from '#visits/ui/pay-to.tsx'
 import { deniedText, saidPaidText, saysPaidText } from '#visits/wording/payment.ts'
 
 interface PaymentStateProps {
@@ -15,10 +17,11 @@ interface PaymentStateProps {
   receipt: Receipt
   side: VisitSide
   now: Date
+  payTo?: PayTo | null
 }
 
 /** What was said of the payment after the receipt, and what this side can say of it. */
-export function PaymentState({ visit, receipt, side, now }: PaymentStateProps) {
+export function PaymentState({ visit, receipt, side, now, payTo }: PaymentStateProps) {
   const { payment } = receipt
   if (payment?.paidAt)
     return (
@@ -47,15 +50,18 @@ export function PaymentState({ visit, receipt, side, now }: PaymentStateProps) {
       </p>
     )
   return (
-    <Form method="post" preventScrollReset className="mt-2">
-      {payment?.deniedAt && (
-        <p className="mb-2 text-label font-semibold text-primary-800">{deniedText(visit.technicianName)}</p>
-      )}
-      <input type="hidden" name="act" value="ya-pague" />
-      <input type="hidden" name="comprobante" value={receipt.id} />
-      <Button type="submit" kind="green-text">
-        Ya pagué
-      </Button>
-    </Form>
+    <>
+      {payTo && <PayToBox payTo={payTo} technicianName={visit.technicianName} />}
+      <Form method="post" preventScrollReset className="mt-2">
+        {payment?.deniedAt && (
+          <p className="mb-2 text-label font-semibold text-primary-800">{deniedText(visit.technicianName)}</p>
+        )}
+        <input type="hidden" name="act" value="ya-pague" />
+        <input type="hidden" name="comprobante" value={receipt.id} />
+        <Button type="submit" kind="green-text">
+          Ya pagué
+        </Button>
+      </Form>
+    </>
   )
 }

@@ -9,6 +9,7 @@ import { shortDateText } from '#platform/wording/dates.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
 import { profilePriceText } from '#platform/wording/price.ts'
 import { paymentOf } from '#visits/domain/payment.ts'
+import type { PayTo } from '#visits/domain/payment-details.ts'
 import {
   differsFromAgreed,
   mayDispute,
@@ -36,12 +37,14 @@ interface ReceiptCardProps {
   receipt: Receipt
   side: VisitSide
   now: Date
+  /** For the client, while it is to be paid. */
+  payTo?: PayTo | null
   /** In place of 'Imprimir'. */
   act?: ReactNode
 }
 
 /** The newest receipt on the page of its visit. */
-export function ReceiptCard({ visit, receipt, side, now, act }: ReceiptCardProps) {
+export function ReceiptCard({ visit, receipt, side, now, payTo, act }: ReceiptCardProps) {
   const { id, at, corrects, hecho, lines, total, photos } = receipt
   const pago = paymentOf(receipt)
   const { key } = visit
@@ -87,7 +90,7 @@ export function ReceiptCard({ visit, receipt, side, now, act }: ReceiptCardProps
           </Badge>
           <span className="text-support text-ink-600">{bogotaTime(at)}</span>
         </p>
-        <PaymentState visit={visit} receipt={receipt} side={side} now={now} />
+        <PaymentState visit={visit} receipt={receipt} side={side} now={now} payTo={payTo} />
         {side === 'client' && <Dispute visitKey={key} receipt={receipt} now={now} />}
         {photos.length > 0 && (
           <div className="mt-3.5 flex flex-wrap items-center gap-3">

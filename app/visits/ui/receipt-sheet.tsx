@@ -7,6 +7,7 @@ import { profilePriceText } from '#platform/wording/price.ts'
 import { paymentOf } from '#visits/domain/payment.ts'
 import type { ReceiptDocument } from '#visits/domain/receipt.ts'
 import { lineAmount } from '#visits/domain/work-lines.ts'
+import { payToLines } from '#visits/wording/payment-details.ts'
 import {
   correctionText,
   fullDayText,
@@ -165,6 +166,7 @@ function Lines({ document: { receipt } }: { document: ReceiptDocument }) {
 }
 
 function Total({ document }: { document: ReceiptDocument }) {
+  const { payTo } = document
   const { total } = document.receipt
   const pago = paymentOf(document.receipt)
   return (
@@ -181,6 +183,16 @@ function Total({ document }: { document: ReceiptDocument }) {
         <Icon of={pago === 'aun_no' ? 'hourglass' : 'banknote'} size={17} />
         {paidText(document)}
       </p>
+      {payTo && (
+        <div className="mt-2 text-label/6">
+          <p className="font-bold">Para pagar</p>
+          {payToLines(payTo).map(line => (
+            <p key={line} className="wrap-anywhere tabular-nums">
+              {line}
+            </p>
+          ))}
+        </div>
+      )}
     </div>
   )
 }
@@ -196,7 +208,7 @@ const NUMBERS_PX = 260
 const CHARACTER_PX = 9
 
 /** The largest at which the text is expected to fit. */
-function printSize({ receipt: { lines, hecho }, visit }: ReceiptDocument): number {
+function printSize({ receipt: { lines, hecho }, visit, payTo }: ReceiptDocument): number {
   const { street, area } = addressLines(visit)
   const size = PRINT_ZOOMS.findIndex(zoom => {
     const inner = INNER_PX / zoom
@@ -205,7 +217,8 @@ function printSize({ receipt: { lines, hecho }, visit }: ReceiptDocument): numbe
     const column = inner / 3 - 20
     const client = wrapped(visit.clientName, column) + wrapped(street, column) + wrapped(area, column)
     const people = Math.max(client, wrapped(visit.technicianName, column))
-    const words = 28 * wrapped(hecho, inner) + 24 * people
+    const toPay = payTo ? payToLines(payTo).length + 1 : 0
+    const words = 28 * wrapped(hecho, inner) + 24 * (people + toPay)
     return zoom * (FIXED_PX + words + rows.reduce((sum, row) => sum + row, 0)) <= ROOM_PX
   })
   return size < 0 ? PRINT_ZOOMS.length - 1 : size

@@ -17,6 +17,7 @@ import type { VisitSide } from '#visits/domain/visit-message.ts'
 import {
   deleteReminder,
   insertReminder,
+  insertSaidPaid,
   lockPayment,
   type ReceiptPayment,
   saveNote,
@@ -105,9 +106,14 @@ export function denyPayment(services: Services, viewer: Viewer, id: number): Pro
 
 /** 'Ya pagué', by the client. Said twice it is said once. */
 export function sayPaid(services: Services, viewer: Viewer, id: number): Promise<Result> {
-  return sayOfPayment(services, viewer, { side: 'client', id }, async (tx, { receipt }, now) => {
-    if (!isOwed(receipt)) return refused('payment-changed')
-    if (!isSaidPaid(receipt)) await saveNote(tx, id, { saidPaidAt: now })
-    return accepted()
-  })
+  return sayOfPayment(
+    services,
+    viewer,
+    { side: 'client', id },
+    async (tx, { receipt, technicianId }, now) => {
+      if (!isOwed(receipt)) return refused('payment-changed')
+      if (!isSaidPaid(receipt)) await insertSaidPaid(tx, { receiptId: id, technicianId, now })
+      return accepted()
+    },
+  )
 }

@@ -9,8 +9,10 @@ import { drawn } from '#tests/support/people/emails.ts'
 import { type StoredVisit, storeVisit } from '#tests/support/people/visits.ts'
 import { servicesOn, testServices } from '#tests/support/program/services.ts'
 import { PAID_UNDO_MS, REMINDER_UNDO_MS } from '#visits/domain/payment.ts'
-import { findPaymentPush, paymentJobs } from '#visits/jobs/payment-jobs.server.ts'
+import { NO_PAYMENT_DETAILS } from '#visits/domain/payment-details.ts'
+import { findPaidPush, findPaymentPush, paymentJobs } from '#visits/jobs/payment-jobs.server.ts'
 import { findReceiptDocument } from '#visits/persistence/receipts.server.ts'
+import { changePaymentDetails } from '#visits/use-cases/payment-details.server.ts'
 import {
   denyPayment,
   notePayment,
@@ -104,6 +106,42 @@ test('the client is told amount, work and date, unless it was undone', async () 
   expect(await mailOf(reminder)).toEqual([])
 })
 
+test('a reminder tells how to pay, once the technician wants that, and while the account stands', async () => {
+  const visit = await storeOwed()
+  await remindOfPayment(services, visit.technician, visit.id)
+  const [reminder = 0] = await remindersOf(visit)
+  await rows('update users set "emailVerified" = true where uid = $1', [visit.client.uid])
+  const told = async () => (await mailOf(reminder)).join()
+  const save = (mostrar: boolean) =>
+    changePaymentDetails(services, visit.technician, {
+      ...{ ...NO_PAYMENT_DETAILS, nequi: '3001234567', titular: 'Carlos Rojas', mostrar },
+    })
+  expect(await save(false)).toEqual(DONE)
+  expect(await told()).not.toContain('300 123 4567')
+  expect((await documentOf(visit)).payTo).toBeNull()
+  expect(await save(true)).toEqual(DONE)
+  expect(await told()).toContain('Nequi: 300 123 4567')
+  expect(await told()).toContain('Carlos Rojas')
+  expect((await documentOf(visit)).payTo).toMatchObject({ nequi: '3001234567' })
+  await rows('update users set blocked = true where uid = $1', [visit.technician.uid])
+  expect(await told()).not.toContain('300 123 4567')
+  expect((await documentOf(visit)).payTo).toBeNull()
+  await rows('update users set blocked = false where uid = $1', [visit.technician.uid])
+  expect(await notePayment(services, visit.technician, { id: visit.id, pago: 'nequi' })).toEqual(DONE)
+  expect((await documentOf(visit)).payTo).toBeNull()
+})
+
+test('payment details that are emptied are not kept', async () => {
+  const technician = await newTechnician(database)
+  const stored = () => rows('select nequi from payment_details where "technicianId" = $1', [technician.uid])
+  await changePaymentDetails(services, technician, { ...NO_PAYMENT_DETAILS, nequi: '3001234567' })
+  expect(await stored()).toEqual([{ nequi: '3001234567' }])
+  expect(await changePaymentDetails(services, technician, NO_PAYMENT_DETAILS)).toEqual(DONE)
+  expect(await stored()).toEqual([])
+  const client = await newClient(database)
+  expect(await changePaymentDetails(services, client, NO_PAYMENT_DETAILS)).toEqual(refusal('no-profile'))
+})
+
 test('a payment is noted beside the receipt, which stays, and both sides read it', async () => {
   const visit = await storeOwed()
   const note = (pago: 'nequi' | undefined) => notePayment(services, visit.technician, { id: visit.id, pago })
@@ -130,6 +168,32 @@ test('the client says to have paid; the technician has not received it, and it c
   expect(await sayPaid(later(2 * MINUTE_MS), visit.client, visit.id)).toEqual(DONE)
   expect(await notePayment(services, visit.technician, { id: visit.id, pago: 'efectivo' })).toEqual(DONE)
   expect(await sayPaid(services, visit.client, visit.id)).toEqual(refusal('payment-changed'))
+})
+
+test('that it was paid is told to the technician, once each time that it is said, until it is answered', async () => {
+  const visit = await storeOwed()
+  const queued = () =>
+    rows<{ payload: { paid: number; at: string } }>(
+      `select payload from graphile_worker._private_jobs as job join graphile_worker._private_tasks as task on task.id = task_id
+       where identifier = 'send-paid-mail' and payload ->> 'paid' = $1 order by job.id`,
+      [String(visit.id)],
+    ).then(jobs => jobs.map(({ payload }) => payload))
+  const told = (payload = { paid: 0, at: '' }) => findPaidPush(db, payload, { now: NOW } as never)
+  await sayPaid(services, visit.client, visit.id)
+  await sayPaid(later(MINUTE_MS), visit.client, visit.id)
+  const [first, ...more] = await queued()
+  expect(more).toEqual([])
+  expect(await told(first)).toMatchObject({
+    uid: visit.technician.uid,
+    message: { url: '/agenda/semana#te-deben' },
+  })
+  await denyPayment(later(2 * MINUTE_MS), visit.technician, visit.id)
+  expect(await told(first)).toBeNull()
+  await sayPaid(later(3 * MINUTE_MS), visit.client, visit.id)
+  const [, second] = await queued()
+  expect([await told(first), await told(second)]).toEqual([null, expect.anything()])
+  await notePayment(services, visit.technician, { id: visit.id, pago: 'nequi' })
+  expect(await told(second)).toBeNull()
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { acceptedOfTen } from '#visits/domain/reputation.ts'
-import { acceptedText, answerTimeText, completedVisitsText } from '#visits/wording/reputation.ts'
+import { acceptedText, answerTimeText, completedVisitsText, waitedText } from '#visits/wording/reputation.ts'
 
 test.each([
   [0, 'Responde en pocos minutos'],
@@ -34,4 +34,16 @@ test('shares and visits are written out', () => {
   expect(acceptedText(9)).toBe('9 de cada 10 solicitudes aceptadas')
   expect(completedVisitsText(1)).toBe('1 visita completada')
   expect(completedVisitsText(1280)).toBe('1.280 visitas completadas')
+})
+
+test.each([
+  [0, '0 min'],
+  [59, '59 min'],
+  [60, '1 h'],
+  [80, '1 h 20'],
+  [185, '3 h'],
+  [4_280, '71 h'],
+  [4_320, '3 días'],
+])('%i minutes in a list of figures: %s', (minutes, text) => {
+  expect(waitedText(minutes)).toBe(text)
 })

@@ -11,6 +11,16 @@ export function answerTimeText(minutes: number): string {
   return `Responde en ${near}`
 }
 
+/** '38 min', '1 h 20', '6 h', '3 días' */
+export function waitedText(minutes: number): string {
+  if (minutes < 60) return `${minutes} min`
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  if (hours < 3 && rest > 0) return `${hours} h ${String(rest).padStart(2, '0')}`
+  const rounded = Math.round(minutes / 60)
+  return rounded < 72 ? `${rounded} h` : `${Math.round(rounded / 24)} días`
+}
+
 function nearestTime(minutes: number): string {
   // To five minutes below an hour; from there to whole hours and days.
   const rounded = Math.round(minutes / 5) * 5

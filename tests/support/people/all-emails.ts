@@ -31,15 +31,25 @@ import {
 import { guaranteeDossier } from '#tests/support/people/guarantee-dossier.ts'
 import type { CredentialNotification } from '#verification/domain/credential-decisions.ts'
 import { credentialEmail } from '#verification/notifications/credential-emails.server.ts'
+import type { PayTo } from '#visits/domain/payment-details.ts'
 import type { Quote } from '#visits/domain/quote.ts'
 import type { Receipt } from '#visits/domain/receipt.ts'
 import { type SituationFacts, situationOf } from '#visits/domain/situation.ts'
 import { NO_PROGRESS } from '#visits/domain/visit-progress.ts'
-import { paymentEmail } from '#visits/notifications/payment-notifications.server.ts'
+import { paidEmail, paymentEmail } from '#visits/notifications/payment-notifications.server.ts'
 import { stepEmail } from '#visits/notifications/progress-notifications.server.ts'
 import { quoteAnswerEmail, quoteEmail } from '#visits/notifications/quote-notifications.server.ts'
 import { receiptEmail } from '#visits/notifications/receipt-notifications.server.ts'
 import { unreadMessagesEmail } from '#visits/notifications/visit-notifications.server.ts'
+
+const payToFor = ({ phone, words, technicianName }: EmailValues): PayTo => ({
+  nequi: phone.replace(/\D/g, ''),
+  daviplata: '',
+  banco: words,
+  tipo: 'ahorros',
+  cuenta: '123456',
+  titular: technicianName,
+})
 
 export interface EmailValues {
   /** Of whoever gets it. */
@@ -311,7 +321,10 @@ export function allEmails(values: EmailValues): Record<string, readonly Email[]>
     quoteAnswerEmail: (['si', 'no'] as const).map(answer =>
       quoteAnswerEmail({ ...quote, answer }, confirmed, ORIGIN),
     ),
-    paymentEmail: [paymentEmail(confirmed, { id: 4, total: 19_000 }, ORIGIN)],
+    paymentEmail: [null, payToFor(values)].map(payTo =>
+      paymentEmail(confirmed, { id: 4, total: 19_000, payTo }, ORIGIN),
+    ),
+    paidEmail: [paidEmail(confirmed, { id: 4, total: 19_000 }, { origin: ORIGIN, at: SENT_AT })],
     receiptEmail: [null, 2].map(corrects =>
       receiptEmail(
         bookingOf(values, { status: 'completada' }),

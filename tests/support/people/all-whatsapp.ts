@@ -16,11 +16,13 @@ import { replyWhatsapp, reviewWhatsapp } from '#reviews/notifications/review-wha
 import { WHATSAPP_TEXTS } from '#server/jobs/booking-notifications.ts'
 import { bookingForEmail, RESCUE_OPTIONS, SENT_AT } from '#tests/support/people/emails.ts'
 import { guaranteeDossier } from '#tests/support/people/guarantee-dossier.ts'
+import type { PayTo } from '#visits/domain/payment-details.ts'
 import type { Quote } from '#visits/domain/quote.ts'
 import { PAYMENTS, type Payment, type Receipt } from '#visits/domain/receipt.ts'
 import { type Situation, situationOf } from '#visits/domain/situation.ts'
 import { NO_PROGRESS, PROGRESS_RULES, type ProgressAct } from '#visits/domain/visit-progress.ts'
 import type { WorkLine } from '#visits/domain/work-lines.ts'
+import { paidWhatsapp, paymentWhatsapp } from '#visits/notifications/payment-notifications.server.ts'
 import {
   longerWhatsapp,
   messageWhatsapp,
@@ -186,6 +188,10 @@ function visitMessages(values: WhatsappValues): NamedMessage[] {
   const fromClient = { author: 'client', authorName: clientName } as const
   const fromTechnician = { author: 'technician', authorName: technicianName } as const
   const endsAt = new Date(booking.scheduledAt.getTime() + 2 * HOUR_MS)
+  const payTo: PayTo = {
+    ...{ nequi: '3001234567', daviplata: '3001234567', banco: 'Banco de Bogotá', tipo: 'ahorros' },
+    ...{ cuenta: '1234567890', titular: technicianName },
+  }
   const quotes = [1, 2, 3, 4, 5, 6, 7, 20].map(count => quoteOf(values, count))
   const [quote] = quotes
   const messages: NamedMessage[] = [
@@ -240,6 +246,15 @@ function visitMessages(values: WhatsappValues): NamedMessage[] {
     ...PAYMENTS.map(
       pago => [`comprobante, ${pago}`, 'client', receiptOf(values, booking, { pago })] as const,
     ),
+    ...[null, payTo].map(
+      each =>
+        [
+          each ? 'recordatorio de pago con datos' : 'recordatorio de pago',
+          'client',
+          paymentWhatsapp(booking, { id: 418, total: values.price, payTo: each }, TODAY),
+        ] as const,
+    ),
+    ['dice que ya pagó', 'technician', paidWhatsapp(booking, { id: 418, total: values.price }, TODAY)],
     ['comprobante corregido', 'client', receiptOf(values, booking, { corrects: 417, agreedTotal: 1_000 })],
     ['comprobante por garantía', 'client', receiptOf(values, booking, { total: 0, agreedTotal: 0 })],
   ].map(([told, to, message]) => ({ told, to, message }) as NamedMessage)

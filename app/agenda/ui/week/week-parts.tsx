@@ -1,24 +1,23 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { type HistoryKind, historyPath } from '#agenda/domain/history-filter.ts'
 import {
-  ANSWERS_SHOWN_FROM,
   ARRIVALS_SHOWN_FROM,
   monthOf,
   type NamedEarnings,
+  type Period,
   type PeriodEarnings,
   type VisitCounts,
 } from '#agenda/domain/week.ts'
 import { periodPath } from '#agenda/ui/week/week-head.tsx'
-import {
-  answerTimeText,
-  cancelledText,
-  lateText,
-  monthRowText,
-  visitCountText,
-} from '#agenda/wording/week.ts'
+import { cancelledText, lateText, monthRowText, visitCountText } from '#agenda/wording/week.ts'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { profilePriceText } from '#platform/wording/price.ts'
+import { PAYMENT_DETAILS_PATH } from '#visits/domain/payment-details.ts'
+import { REPUTATION_MIN_REQUESTS } from '#visits/domain/reputation.ts'
+import { PAYMENT_DETAILS_TITLE } from '#visits/wording/payment-details.ts'
 import { PAYMENT_LABELS } from '#visits/wording/receipt.ts'
+import { waitedText } from '#visits/wording/reputation.ts'
 
 interface WeekCardProps {
   id: string
@@ -41,10 +40,16 @@ export function WeekCard({ id, title, children }: WeekCardProps) {
 }
 
 const ROW = 'flex min-h-13 items-center gap-3 px-4 py-2.5 text-label/5 sm:px-6'
-/** It unfolds the list that the row counts. */
-const HISTORY = '/agenda#historial'
 
-export function WeekVisits({ counts }: { counts: VisitCounts }) {
+interface WeekVisitsProps {
+  counts: VisitCounts
+  period: Period
+}
+
+export function WeekVisits({ counts, period }: WeekVisitsProps) {
+  // The list that the row counts; of nothing there is none.
+  const listOf = (kind: HistoryKind, count: number) =>
+    count > 0 ? historyPath({ kind, stretch: period }) : undefined
   const { done, notDone, arrivals, inTime, answers, answerMinutes } = counts
   const cancelled = counts.cancelledByTechnician + counts.cancelledForClient + counts.cancelledOtherwise
   return (
@@ -55,7 +60,7 @@ export function WeekVisits({ counts }: { counts: VisitCounts }) {
           colour="text-green-700"
           label="Hechas"
           value={String(done)}
-          to={HISTORY}
+          to={listOf('hechas', done)}
         />
         <CountRow
           icon="circle-x"
@@ -63,14 +68,14 @@ export function WeekVisits({ counts }: { counts: VisitCounts }) {
           label="Canceladas"
           note={cancelledText(counts)}
           value={String(cancelled)}
-          to={HISTORY}
+          to={listOf('canceladas', cancelled)}
         />
         <CountRow
           icon="user-x"
           colour="text-ink-600"
           label="Sin hacerse"
           value={String(notDone)}
-          to={HISTORY}
+          to={listOf('sin-hacerse', notDone)}
         />
         {arrivals >= ARRIVALS_SHOWN_FROM && (
           <CountRow
@@ -79,16 +84,16 @@ export function WeekVisits({ counts }: { counts: VisitCounts }) {
             label="Llegaste a tiempo"
             note={lateText(counts)}
             value={`${inTime} de ${arrivals}`}
-            to={HISTORY}
+            to={listOf('llegadas', arrivals)}
           />
         )}
-        {answers >= ANSWERS_SHOWN_FROM && answerMinutes !== null && (
+        {answers >= REPUTATION_MIN_REQUESTS && answerMinutes !== null && (
           <CountRow
             icon="timer"
             colour="text-petrol-600"
             label="Respondiste en"
             note={`La mitad de ${answers} veces, en menos`}
-            value={answerTimeText(answerMinutes)}
+            value={waitedText(answerMinutes)}
           />
         )}
       </ul>
@@ -132,8 +137,13 @@ function CountRow({ icon, colour, label, note, value, to }: CountRowProps) {
 
 const BAR = { width: 100, height: 8 } as const
 
-/** 'Cómo te pagaron': five means, in parts of the largest. */
-export function WeekMeans({ byPayment }: Pick<PeriodEarnings, 'byPayment'>) {
+interface WeekMeansProps extends Pick<PeriodEarnings, 'byPayment'> {
+  /** What is stored of them, in words. */
+  paymentDetails: string
+}
+
+/** 'Cómo te pagaron': five means, in parts of the largest; and where the technician wants to be paid. */
+export function WeekMeans({ byPayment, paymentDetails }: WeekMeansProps) {
   const most = Math.max(...byPayment.map(({ total }) => total), 1)
   return (
     <WeekCard id="como-te-pagaron" title="Cómo te pagaron">
@@ -173,6 +183,13 @@ export function WeekMeans({ byPayment }: Pick<PeriodEarnings, 'byPayment'>) {
           )
         })}
       </dl>
+      <Link to={PAYMENT_DETAILS_PATH} className={`${ROW} border-t border-paper-200 hover:bg-paper-50`}>
+        <span className="min-w-0 flex-1">
+          <span className="block font-bold">{PAYMENT_DETAILS_TITLE}</span>
+          <span className="block text-support/5 text-ink-600 wrap-anywhere">{paymentDetails}</span>
+        </span>
+        <Icon of="chevron-right" size={18} className="shrink-0 text-ink-600" />
+      </Link>
     </WeekCard>
   )
 }

@@ -5,6 +5,7 @@ import type { ExportFile } from '#rights/domain/data-export.ts'
 import type { Section } from '#rights/wording/own-data/field.ts'
 import { STATE_LABELS } from '#technicians/wording/profile-status.ts'
 import { CREDENTIAL_WORDS } from '#verification/wording/credential-texts.ts'
+import { ACCOUNT_KIND_LABELS } from '#visits/wording/payment-details.ts'
 
 const CREDENTIALS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(CREDENTIAL_WORDS).map(([kind, { title }]) => [kind, title]),
@@ -51,6 +52,20 @@ export const WORK_SECTIONS = {
       createdAt: 'Creado',
       updatedAt: 'Último cambio',
       deletedAt: 'Eliminado',
+    },
+  },
+  'datos-de-pago': {
+    title: 'Tus datos de pago',
+    fields: {
+      technicianId: 'internal',
+      nequi: 'Nequi',
+      daviplata: 'Daviplata',
+      banco: 'Banco',
+      tipo: { label: 'Tipo de cuenta', values: ACCOUNT_KIND_LABELS },
+      cuenta: 'Número de la cuenta',
+      titular: 'A nombre de',
+      mostrar: 'Los ve quien te debe',
+      updatedAt: 'Último cambio',
     },
   },
   'direcciones-anteriores': {

@@ -186,6 +186,7 @@ export const PRIVACY: Article = {
             'Los técnicos que guardas. Solo tú ves quiénes son; cada técnico ve cuántas personas lo guardaron, desde cinco.',
             'De tus reportes y casos de garantía: lo que escribes, las fotos y cómo terminó.',
             'Si eres técnico: foto, descripción, servicios, precios, zonas, horarios, certificaciones y licencias que decidas publicar.',
+            'Si eres técnico y los escribes: tus datos de pago (Nequi, Daviplata, cuenta y titular), y si quieres mostrarlos.',
             'Si eres técnico y decides verificarte, que es voluntario: los documentos que nos envías (cédula, antecedentes, licencias, certificados o póliza), con su entidad, número y fechas. Del resultado queda qué revisamos, cuándo y hasta cuándo vale.',
             'Si activas los avisos: la dirección que tu navegador nos da para enviarlos a ese dispositivo. El mensaje viaja cifrado por el servicio de avisos de tu navegador y no lleva direcciones ni teléfonos.',
             'Si conectas tu WhatsApp, que es voluntario: el número desde el que nos escribes, cuándo y con qué texto lo autorizaste, y si cada mensaje te llegó y lo leíste. Lo que escribes en el chat pasa a tu visita, como si lo escribieras en la página.',
@@ -215,6 +216,7 @@ export const PRIVACY: Article = {
           list: [
             'El técnico que reservas ve tu nombre, la descripción del trabajo, sus fotos y la dirección; la de una visita cancelada, por un día.',
             'Cualquier persona puede ver el perfil publicado de un técnico y las reseñas aprobadas, con el nombre de quien las escribió. Si elimina su cuenta, la reseña queda sin nombre.',
+            'Los datos de pago de un técnico los ve solo el cliente que le debe un comprobante, si el técnico quiere mostrarlos, y hasta que le paga.',
             'Los documentos con los que te verificas solo los ven tú y el equipo de TecniYa. En tu perfil se publica qué revisamos, la entidad y las fechas; nunca el archivo ni el número.',
             'Si conectas tu WhatsApp, Meta, la dueña de WhatsApp, lleva esos mensajes y los trata también fuera de Colombia, con sus propias reglas de privacidad: tu número, lo que te escribimos y lo que contestas. La otra persona de la visita nunca ve tu número ahí. Lo quitas cuando quieras en tu perfil, o escribiendo SALIR.',
             'El equipo de TecniYa, cuando modera o da soporte.',
