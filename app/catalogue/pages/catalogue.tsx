@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { replace, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
 import type { CatalogueAnswer } from '#catalogue/domain/catalogue-answer.ts'
@@ -37,8 +37,8 @@ import { NO_FREE_HOUR } from '#catalogue/wording/catalogue-texts.ts'
 import { searchSummary } from '#catalogue/wording/search-summary.ts'
 import { ASK_ALERT } from '#demand/domain/search-alert.ts'
 import { reportDemand } from '#demand/http/report-demand.server.ts'
-import { type AlertAnswer, AlertOffer } from '#demand/ui/alert-offer.tsx'
-import { ALERT_REFUSALS } from '#demand/wording/search-alert.ts'
+import type { AlertAnswer } from '#demand/ui/alert-offer.tsx'
+import { ALERT_REFUSALS } from '#demand/wording/outcomes.ts'
 import { worksOfTrades } from '#guarantee/domain/covered-works.ts'
 import { mentionedWorks } from '#guarantee/pages/covered-works.server.ts'
 import { GuaranteeLine } from '#guarantee/ui/guarantee-first.tsx'
@@ -50,6 +50,7 @@ import type { Db } from '#platform/persistence/database.server.ts'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { actionFallback } from '#platform/ui/basics/page-actions.ts'
 import { FailureView } from '#platform/ui/frame/failure-view.tsx'
+import { lazyPart } from '#platform/ui/hooks/lazy-part.ts'
 import { formRefusal } from '#platform/wording/form-answer.ts'
 import { isSlotPast } from '#technicians/domain/free-hours.ts'
 import { LAST_HOUR } from '#technicians/domain/hours.ts'
@@ -183,6 +184,9 @@ export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: Should
 /** Built on the server, so that its code stays out of the browser. */
 export const handle = { footer: 'whole' }
 
+// A script of its own: most searches find somebody.
+const AlertOffer = lazyPart(() => import('#demand/ui/alert-offer.tsx').then(({ AlertOffer }) => AlertOffer))
+
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData?.meta ?? [{ title: 'Algo salió mal · TecniYa' }, { name: 'robots', content: 'noindex' }]
 
@@ -230,10 +234,12 @@ export default function Catalogue({ loaderData, actionData }: Route.ComponentPro
                 noHour={loaderData.noHour}
                 offer={
                   loaderData.alert && (
-                    <AlertOffer
-                      offered={loaderData.alert}
-                      answered={actionData && 'asked' in actionData ? actionData : null}
-                    />
+                    <Suspense>
+                      <AlertOffer
+                        offered={loaderData.alert}
+                        answered={actionData && 'asked' in actionData ? actionData : null}
+                      />
+                    </Suspense>
                   )
                 }
               />

@@ -2,7 +2,7 @@
 import { redirect } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
 import { removeOwnAlert } from '#demand/use-cases/search-alerts.server.ts'
-import { ALERT_REFUSALS, type AlertSuccess } from '#demand/wording/search-alert.ts'
+import { ALERT_REFUSALS, type AlertSuccess } from '#demand/wording/outcomes.ts'
 import { requireViewer } from '#guards/guard.server.ts'
 import { answerRefusal, formOf, withCookies } from '#platform/http/request-form.server.ts'
 import { flashCookie } from '#platform/http/site-cookies.server.ts'

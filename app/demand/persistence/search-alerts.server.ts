@@ -8,12 +8,12 @@ import type { Db } from '#platform/persistence/database.server.ts'
 import { specialtyFrom } from '#technicians/domain/specialty-names.ts'
 
 /** An account, or the address of a guest. */
-export type Asker = { readonly uid: string } | { readonly email: string }
+type Asker = { readonly uid: string } | { readonly email: string }
 
 const isOf = (asker: Asker): SQL => ('uid' in asker ? sql`uid = ${asker.uid}` : sql`email = ${asker.email}`)
 const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`
 
-export interface StoredAlert {
+interface StoredAlert {
   readonly id: string
   readonly isConfirmed: boolean
 }
@@ -75,7 +75,7 @@ export async function findUnconfirmedAlert(db: Db, id: string): Promise<Unconfir
   return row && wanted ? { id, email: row.email, token: row.token, wanted } : null
 }
 
-export interface OpenedAlert {
+interface OpenedAlert {
   readonly wanted: WantedTrade
   readonly isConfirmed: boolean
 }
@@ -108,7 +108,7 @@ export async function deleteAlertOf(db: Db, uid: string, id: string): Promise<bo
   return (rowCount ?? 0) > 0
 }
 
-export interface OwnAlert {
+interface OwnAlert {
   readonly id: string
   readonly wanted: WantedTrade
   readonly askedAt: Date

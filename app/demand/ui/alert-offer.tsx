@@ -1,7 +1,10 @@
 // 'Avísame cuando haya', under a search that found nobody in its place.
 import { useFetcher } from 'react-router'
+import { FORGOT_RULES } from '#accounts/domain/credential-rules.ts'
 import { ASK_ALERT, type WantedTrade } from '#demand/domain/search-alert.ts'
-import { ALERT_REFUSALS, ASK_TEXT, askedText, wantedText } from '#demand/wording/search-alert.ts'
+import { ALERT_REFUSALS } from '#demand/wording/outcomes.ts'
+import { ASK_TEXT, askedText, wantedText } from '#demand/wording/search-alert.ts'
+import { firstMistake } from '#platform/domain/form-rules.ts'
 import { TextField } from '#platform/ui/basics/fields.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
@@ -55,7 +58,7 @@ export function AlertOffer({ offered: { wanted, isGuest, isAwaited }, answered }
             navigate={false}
             fetcherKey={FETCHER}
             preventScrollReset
-            validate={fields => (isGuest ? mistakeIn(fields.email ?? '') : null)}
+            validate={fields => (isGuest ? mistakeIn(fields) : null)}
             refusal={askRefusal}
             className="mt-3 grid gap-3 sm:grid-cols-[minmax(0,22rem)_auto] sm:items-start sm:justify-start"
           >
@@ -90,6 +93,5 @@ export function AlertOffer({ offered: { wanted, isGuest, isAwaited }, answered }
   )
 }
 
-/** The server checks it whole. */
-const mistakeIn = (email: string) =>
-  /^\S+@\S+\.\S+$/.test(email.trim()) ? null : { field: 'email', text: ALERT_REFUSALS['alert-email'][1] }
+const mistakeIn = (fields: Record<string, string>) =>
+  firstMistake(FORGOT_RULES, fields) && { field: 'email', text: ALERT_REFUSALS['alert-email'][1] }
