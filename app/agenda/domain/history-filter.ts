@@ -2,7 +2,7 @@
 import { addDays, isDate } from '#platform/domain/time.ts'
 
 /** Values of the query. 'llegadas': the technician said 'Llegué'. */
-export const HISTORY_KINDS = ['hechas', 'canceladas', 'sin-hacerse', 'llegadas'] as const
+const HISTORY_KINDS = ['hechas', 'canceladas', 'sin-hacerse', 'llegadas'] as const
 export type HistoryKind = (typeof HISTORY_KINDS)[number]
 
 /** Days of visits, 'YYYY-MM-DD'. */

@@ -1,6 +1,4 @@
 // How a technician is paid. It is shown to clients with a receipt to pay, if the technician wants that.
-import { isOwed, isSaidPaid } from '#visits/domain/payment.ts'
-import type { Receipt } from '#visits/domain/receipt.ts'
 
 export const PAYMENT_DETAILS_PATH = '/agenda/semana/datos-de-pago'
 
@@ -100,8 +98,3 @@ export function parsePaymentDetails(
 }
 
 const isName = (text: string, max: number) => text.length <= max && NAME.test(text) && LETTER.test(text)
-
-/** Nobody else needs it: null once it is paid, or said to be. */
-export function payToOf(receipt: Receipt | undefined, payTo: PayTo | null): PayTo | null {
-  return receipt && isOwed(receipt) && !isSaidPaid(receipt) ? payTo : null
-}

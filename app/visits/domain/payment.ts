@@ -1,5 +1,6 @@
 // What is said of the payment of a receipt after it was sent. It is a note beside the receipt, which never changes.
 import { addDays, bogotaDate, MINUTE_MS } from '#platform/domain/time.ts'
+import type { PayTo } from '#visits/domain/payment-details.ts'
 import type { Payment, PaymentNote } from '#visits/domain/receipt.ts'
 
 interface PaidReceipt {
@@ -21,6 +22,11 @@ export function isOwed(receipt: PaidReceipt): boolean {
 export function isSaidPaid({ payment }: Pick<PaidReceipt, 'payment'>): boolean {
   if (!payment?.saidPaidAt || payment.pago) return false
   return !payment.deniedAt || payment.deniedAt < payment.saidPaidAt
+}
+
+/** Nobody else needs it: null once it is paid, or said to be. */
+export function payToOf(receipt: PaidReceipt | undefined, payTo: PayTo | null): PayTo | null {
+  return receipt && isOwed(receipt) && !isSaidPaid(receipt) ? payTo : null
 }
 
 // Reminders.

@@ -9,7 +9,7 @@ import { endOfVisit } from '#bookings/persistence/taken-hours.server.ts'
 import { placeWhileClientIsHere } from '#bookings/persistence/technician-address.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
-import { payToOf } from '#visits/domain/payment-details.ts'
+import { payToOf } from '#visits/domain/payment.ts'
 import { agreedFor } from '#visits/domain/quote.ts'
 import {
   PAID_BY,
