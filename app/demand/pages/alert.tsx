@@ -5,7 +5,7 @@ import { servicesContext } from '#app/services.ts'
 import { CONFIRM_ALERT, LEAVE_ALERT, wantedPath } from '#demand/domain/search-alert.ts'
 import { findAlertByToken } from '#demand/persistence/search-alerts.server.ts'
 import { confirmAlertByLink, leaveAlertByLink } from '#demand/use-cases/search-alerts.server.ts'
-import { ASK_TEXT, askedText, wantedText } from '#demand/wording/search-alert.ts'
+import { ASK_TEXT, askedText, metText, wantedText } from '#demand/wording/search-alert.ts'
 import { formOf, refuseIncompleteForm } from '#platform/http/request-form.server.ts'
 import { Button, ButtonLink } from '#platform/ui/basics/button.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
@@ -22,11 +22,11 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const { act = url.searchParams.get('act') } = await formOf(request, ['act'])
   if (act === LEAVE_ALERT) {
     const outcome = await leaveAlertByLink(services, params.token)
-    return data({ hasLeft: outcome.ok }, outcome.ok ? 200 : 404)
+    return data({ hasLeft: outcome.ok, met: null }, outcome.ok ? 200 : 404)
   }
   if (act !== CONFIRM_ALERT) refuseIncompleteForm()
   const outcome = await confirmAlertByLink(services, params.token)
-  return data({ hasLeft: false }, outcome.ok ? 200 : 404)
+  return data({ hasLeft: false, met: outcome.ok ? outcome.value : null }, outcome.ok ? 200 : 404)
 }
 
 /** The address is a key. */
@@ -52,6 +52,11 @@ export default function AlertPage({ loaderData: { alert }, actionData }: Route.C
             <ButtonLink kind="white" to="/tecnicos">
               Ver técnicos
             </ButtonLink>
+          </>
+        ) : actionData?.met ? (
+          <>
+            <Message kind="success">{metText(actionData.met)}</Message>
+            <ButtonLink to={wantedPath(actionData.met)}>Ver quién es</ButtonLink>
           </>
         ) : alert ? (
           <Waiting alert={alert} />
