@@ -1,4 +1,5 @@
 // 'Lo que la gente buscó y no encontró': what, where, how often, who is near, and the act of each row.
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { UNMET_SHOWN, type UnmetSearch } from '#board/domain/board.ts'
 import { type BoardView, boardPath, cataloguePath } from '#board/domain/board-paths.ts'
@@ -18,9 +19,11 @@ interface UnmetCardProps {
   /** Somebody searched. */
   isSearched: boolean
   view: BoardView
+  /** Under the rows. */
+  children?: ReactNode
 }
 
-export function UnmetCard({ searches, isSearched, view }: UnmetCardProps) {
+export function UnmetCard({ searches, isSearched, view, children }: UnmetCardProps) {
   const shown = view.isWhole ? searches : searches?.slice(0, UNMET_SHOWN)
   const count = searches?.length ?? 0
   const most = Math.max(1, ...(searches ?? []).map(({ times }) => times))
@@ -70,6 +73,7 @@ export function UnmetCard({ searches, isSearched, view }: UnmetCardProps) {
             ))}
           </ul>
           {isCut && <p className="border-t border-paper-200 px-4 md:hidden">{all}</p>}
+          {children}
         </>
       )}
     </ReportCard>
