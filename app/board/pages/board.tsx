@@ -192,7 +192,7 @@ export default function BoardPage({ loaderData, actionData }: Route.ComponentPro
       <div className="grid grid-cols-1 gap-4 md:gap-5">
         <FlashMessage text={flash} />
         {refused && !isBesideItsForm && <PageRefusal text={refused.refusal.text} />}
-        {named && <NamedTradeNotice named={named} view={view} isNew={isNew} />}
+        <NamedTradeNotice named={named} isNew={isNew} namings={namings} view={view} />
         {isAsked && <NameTradeForm words={view.words ?? ''} view={view} refusal={ofForm} />}
         <UnmetCard searches={board.unmet} isSearched={(counts?.search?.times ?? 0) > 0} view={view}>
           {namings && <NamedWords namings={namings} view={view} today={today} />}

@@ -131,7 +131,7 @@ async function findNear(db: Db, searches: readonly Searched[]): Promise<(NearTec
   })
 }
 
-function citiesAround(city: string): string[] {
+function citiesAround(city: string): readonly string[] {
   const near = neighbourCities(city)
   return near.length > 0 ? near : [city]
 }

@@ -1,4 +1,5 @@
 // 'Decir qué oficio es': the trade of words that nobody understood, what was said so far, and taking it back.
+import { useState } from 'react'
 import { Form } from 'react-router'
 import { type BoardView, boardPath } from '#board/domain/board-paths.ts'
 import { BOARD_REFUSALS } from '#board/wording/outcomes.ts'
@@ -68,27 +69,35 @@ export function NameTradeForm({ words, view, refusal }: NameTradeFormProps) {
 }
 
 interface NamedTradeNoticeProps {
-  named: Naming
-  view: BoardView
-  /** It was said a moment ago, by whoever reads this. */
+  /** What was said a moment ago, or is asked about again; the page that is read again brings none. */
+  named: Naming | null
   isNew: boolean
+  /** What stands now. */
+  namings: readonly Naming[] | null
+  view: BoardView
 }
 
-export function NamedTradeNotice({ named, view, isNew }: NamedTradeNoticeProps) {
-  const { words, trade } = named
+export function NamedTradeNotice({ named, isNew, namings, view }: NamedTradeNoticeProps) {
+  const [said, say] = useState<Naming | null>(null)
+  if (isNew && named && named.trailEntryId !== said?.trailEntryId) say(named)
+  const isSaid = namings?.some(({ trailEntryId }) => trailEntryId === said?.trailEntryId)
+  const shown = named ?? (isSaid ? said : null)
+  if (!shown) return null
+  const { words, trade } = shown
+  const isOwn = isNew || shown === said
   return (
-    <Message kind={isNew ? 'success' : 'info'}>
+    <Message kind={isOwn ? 'success' : 'info'}>
       <span className="flex flex-wrap items-center justify-between gap-3">
         <span className="min-w-0 wrap-anywhere">
-          {isNew ? `Listo: «${words}» es ${trade}.` : `Ya se dijo: «${words}» es ${trade}.`}
+          {isOwn ? `Listo: «${words}» es ${trade}.` : `Ya se dijo: «${words}» es ${trade}.`}
         </span>
-        <UndoNaming named={named} view={view} />
+        <UndoNaming named={shown} view={view} />
       </span>
     </Message>
   )
 }
 
-function UndoNaming({ named: { words, trailEntryId }, view }: Pick<NamedTradeNoticeProps, 'named' | 'view'>) {
+function UndoNaming({ named: { words, trailEntryId }, view }: { named: Naming; view: BoardView }) {
   if (trailEntryId === null) return null
   return (
     <Form method="post" action={boardPath({ ...view, words: null })}>
