@@ -1,6 +1,7 @@
 // The board of the operator: `dias` 7, 28 or 90. `ver=todas`, `ciudades=todas` and `por=oficio` show more of a part, `trabajos` the
 // jobs behind a figure, `texto` asks for the trade of words.
-import { data, redirect } from 'react-router'
+import { useState } from 'react'
+import { data, redirect, useLocation } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
 import { channelFailures } from '#board/domain/board.ts'
 import { type BoardView, boardFilePath, boardPath } from '#board/domain/board-paths.ts'
@@ -154,7 +155,7 @@ export default function BoardPage({ loaderData, actionData }: Route.ComponentPro
   const { view, now, board, queues, listed, namings, named, isNew, flash } = loaderData
   const { counted, counts } = board
   const today = bogotaDate(now)
-  const refused = actionData ?? null
+  const refused = useKeptAnswer(actionData)
   const isAsked = Boolean(view.words) && !named
   const ofForm = refused?.at === 'form' ? refused.refusal : null
   const ofJobs = refused?.at === 'jobs' && queues ? refused.refusal.text : null
@@ -215,6 +216,14 @@ export default function BoardPage({ loaderData, actionData }: Route.ComponentPro
       </div>
     </QueuePage>
   )
+}
+
+/** Reading a live page again drops what it answered: kept until the page is left or another form is answered. */
+function useKeptAnswer(answer: BoardAnswer | undefined): BoardAnswer | null {
+  const { key } = useLocation()
+  const [kept, keep] = useState({ answer, key })
+  if (answer && answer !== kept.answer) keep({ answer, key })
+  return answer ?? (kept.key === key ? kept.answer : null) ?? null
 }
 
 /** The form may be far below. */

@@ -110,7 +110,7 @@ function UnmetRow({ search, most, view, isOnPhones }: UnmetRowProps) {
           <rect width="100%" height="8" rx="2" className="fill-paper-100" />
           <rect width={`${(100 * times) / most}%`} height="8" rx="2" className="fill-petrol-300" />
         </svg>
-        <span className="relative min-w-8 text-right max-md:hidden">
+        <span className="relative grid min-h-11 min-w-8 items-center text-right max-md:hidden">
           <LinkedFigure count={times} to={there} of={`búsquedas de ${title}`} />
         </span>
         <span className="text-18 font-bold text-petrol-600 tabular-nums md:hidden">
