@@ -77,6 +77,8 @@ async function beginReading(walk: ContainerWalk): Promise<void> {
   walk.readers = walk.containers.run(
     `until test -e stop; do curl -sk --max-time 10 -o /dev/null -w '%{http_code}\\n' https://localhost/tecnicos || true; done`,
   )
+  // When the upgrade fails nobody asks for it.
+  walk.readers.catch(() => {})
 }
 
 async function endReading({ containers: { run }, readers, note }: ContainerWalk): Promise<void> {

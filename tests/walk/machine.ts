@@ -6,8 +6,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { registerProcess, unregisterProcess } from '#tests/support/program/cleanup-watchdog.ts'
 import { temporaryFolder } from '#tests/support/program/folders.ts'
+import { outputOf } from '#tests/support/program/output-of.ts'
 import { startPackageProxy } from '#tests/walk/package-proxy.ts'
-import { execute, outputOf, type Run, requireTools, SYSTEM_PATH } from '#tests/walk/place.ts'
+import { type Run, requireTools, SYSTEM_PATH } from '#tests/walk/place.ts'
 
 /** Addresses of documentation (RFC 5737): nobody else has them. */
 const HOST = '198.51.100.1'
@@ -24,6 +25,8 @@ export interface Machine {
   /** Its root, seen from here. */
   readonly root: string
   readonly address: string
+  /** Of this process, seen from inside. */
+  readonly host: string
   /** As root in its home folder. */
   readonly run: Run
   end(): Promise<void>
@@ -33,7 +36,7 @@ export async function openMachine(): Promise<Machine> {
   requireTools(TOOLS)
   const folder = await temporaryFolder()
   const root = join(folder, 'root')
-  await execute('mmdebstrap', ['--variant=minbase', '--include=systemd,systemd-sysv', 'bookworm', root])
+  await outputOf('mmdebstrap', ['--variant=minbase', '--include=systemd,systemd-sysv', 'bookworm', root])
   const name = `walk-${process.pid}`
   const nspawn = spawn(
     'systemd-nspawn',
@@ -51,13 +54,13 @@ export async function openMachine(): Promise<Machine> {
   if (nspawn.pid) registerProcess(nspawn.pid)
   const leader = await leaderOf(nspawn)
   const inside = ['--target', `${leader}`, '--mount', '--uts', '--ipc', '--net', '--pid', '--']
-  await execute('ip', ['address', 'add', `${HOST}/30`, 'dev', `ve-${name}`])
-  await execute('ip', ['link', 'set', `ve-${name}`, 'up'])
+  await outputOf('ip', ['address', 'add', `${HOST}/30`, 'dev', `ve-${name}`])
+  await outputOf('ip', ['link', 'set', `ve-${name}`, 'up'])
   for (const args of [
     ['address', 'add', `${ADDRESS}/30`, 'dev', 'host0'],
     ['link', 'set', 'host0', 'up'],
   ])
-    await execute('nsenter', ['--target', `${leader}`, '--net', 'ip', ...args])
+    await outputOf('nsenter', ['--target', `${leader}`, '--net', 'ip', ...args])
   const proxy = await startPackageProxy(HOST)
   await leadToPackages(root, proxy.url)
 
@@ -70,6 +73,7 @@ export async function openMachine(): Promise<Machine> {
   return {
     root,
     address: ADDRESS,
+    host: HOST,
     run,
     async end() {
       proxy.server.closeAllConnections()
@@ -108,10 +112,11 @@ async function leadToPackages(root: string, proxy: string): Promise<void> {
   const settings = [`proxy=${proxy}`, `https-proxy=${proxy}`]
   for (const key of ['registry', 'cafile']) {
     // Not the environment of `npm run`, whose npm has another global configuration.
-    const { stdout } = await execute('npm', ['config', 'get', key], {
+    const printed = await outputOf('npm', ['config', 'get', key], {
       env: { PATH: SYSTEM_PATH, HOME: homedir() },
     })
-    if (!/^(null|undefined)?$/.test(stdout.trim())) settings.push(`${key}=${stdout.trim()}`)
+    const value = printed.trim()
+    if (!/^(null|undefined)?$/.test(value)) settings.push(`${key}=${value}`)
   }
   await writeFile(join(root, 'root/.npmrc'), `${settings.join('\n')}\n`)
 }

@@ -2,15 +2,16 @@
 # `docker` of the guide, by Debian's podman and podman-compose: in a network of their own, which SANDBOX has. An image is built with
 # that of the machine, since it needs packages.
 set -eu
-inside() { exec nsenter --target "$SANDBOX" --net --mount --cgroup --wd="$PWD" "$@"; }
+enter() { exec nsenter --target "$SANDBOX" --pid --mount --cgroup --wd="$PWD" "$@"; }
+inside() { enter --net "$@"; }
 case "$1" in
-build) exec podman "$@" ;;
+build) enter podman "$@" ;;
 compose) shift ;;
 run) shift && inside podman run --read-only-tmpfs=false "$@" ;;
 *) inside podman "$@" ;;
 esac
 # podman-compose knows no --wait.
-[ "$1" != build ] || exec podman-compose "$@"
+[ "$1" != build ] || enter podman-compose "$@"
 for argument; do
   shift
   if [ "$argument" = --wait ]; then wait=yes; else set -- "$@" "$argument"; fi
