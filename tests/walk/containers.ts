@@ -45,13 +45,10 @@ export async function openContainers(): Promise<Containers> {
   const init = await firstProcessOf(sandbox)
   registerProcess(init)
   env.SANDBOX = String(init)
+  const place = ['--target', `${init}`, '--pid', '--mount', '--cgroup', `--wdns=${folder}`]
   /** To fetch packages the network of the machine is needed. */
   const inside = (namespaces: string[], script: string) =>
-    outputOf(
-      'nsenter',
-      ['--target', `${init}`, '--pid', '--mount', '--cgroup', ...namespaces, '/bin/bash', '-e', '-c', script],
-      { env, cwd: folder },
-    )
+    outputOf('nsenter', [...place, ...namespaces, '/bin/bash', '-e', '-c', script], { env })
   const run: Run = script => inside(['--net'], script)
   await makeImages(folder, script => inside([], script))
   return {

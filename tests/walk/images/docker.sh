@@ -2,7 +2,7 @@
 # `docker` of the guide, by Debian's podman and podman-compose: in a network of their own, which SANDBOX has. An image is built with
 # that of the machine, since it needs packages.
 set -eu
-enter() { exec nsenter --target "$SANDBOX" --pid --mount --cgroup --wd="$PWD" "$@"; }
+enter() { exec nsenter --target "$SANDBOX" --pid --mount --cgroup --wdns="$PWD" "$@"; }
 inside() { enter --net "$@"; }
 case "$1" in
 build) enter podman "$@" ;;
