@@ -1,9 +1,10 @@
 // A bare Debian 12 with a systemd and a network of its own, from Debian's packages: mmdebstrap makes it, systemd-nspawn starts it.
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { registerProcess, unregisterProcess } from '#tests/support/program/cleanup-watchdog.ts'
 import { temporaryFolder } from '#tests/support/program/folders.ts'
 import { outputOf } from '#tests/support/program/output-of.ts'
@@ -112,11 +113,10 @@ async function leadToPackages(root: string, proxy: string): Promise<void> {
   const settings = [`proxy=${proxy}`, `https-proxy=${proxy}`]
   for (const key of ['registry', 'cafile']) {
     // Not the environment of `npm run`, whose npm has another global configuration.
-    const printed = await outputOf('npm', ['config', 'get', key], {
+    const { stdout } = await promisify(execFile)('npm', ['config', 'get', key], {
       env: { PATH: SYSTEM_PATH, HOME: homedir() },
     })
-    const value = printed.trim()
-    if (!/^(null|undefined)?$/.test(value)) settings.push(`${key}=${value}`)
+    if (!/^(null|undefined)?$/.test(stdout.trim())) settings.push(`${key}=${stdout.trim()}`)
   }
   await writeFile(join(root, 'root/.npmrc'), `${settings.join('\n')}\n`)
 }
