@@ -69,7 +69,10 @@ export async function openMachine(): Promise<Machine> {
     outputOf('nsenter', [...inside, '/bin/bash', '-e', '-c', `cd /root\n${script}`], {
       env: { PATH: SYSTEM_PATH, HOME: '/root' },
     })
-  await run('systemctl is-system-running --wait || true')
+  // At its end the boot empties /tmp, which apt uses. Its first moments have no systemctl.
+  await run(
+    'until systemctl is-system-running 2> /dev/null | grep -Eqx "running|degraded"; do sleep 0.2; done',
+  )
 
   return {
     root,
