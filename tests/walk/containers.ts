@@ -18,6 +18,7 @@ const TOOLS = {
   buildah: 'buildah',
   podman: 'podman netavark aardvark-dns crun catatonit',
   'podman-compose': 'podman-compose',
+  iptables: 'iptables',
 }
 
 export interface Containers {
