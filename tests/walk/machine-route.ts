@@ -71,10 +71,10 @@ export const MACHINE_ROUTE: readonly Stop<MachineWalk>[] = [
     // The other machine, mounted.
     before: async ({ machine }) =>
       void (await machine.run('install -d -o postgres -g postgres -m 0700 /mnt/otra-maquina')),
-    prints: [/status: ok/, /repo1: backup size/, /repo2: backup size/],
+    prints: [/status: ok/, /repo1: backup set size/, /repo2: backup set size/],
     after: async walk => {
       walk.accounts.push(await register(await walk.site()))
-      const now = await walk.machine.run(`su postgres -c "psql -Atc 'select clock_timestamp()'"`)
+      const now = await walk.machine.run(`cd / && su postgres -c "psql -Atc 'select clock_timestamp()'"`)
       walk.moment = now.trim()
       walk.late = await register(await walk.site())
     },
