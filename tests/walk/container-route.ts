@@ -74,6 +74,8 @@ async function servesWithTls({ containers: { run }, note }: ContainerWalk): Prom
 }
 
 async function beginReading(walk: ContainerWalk): Promise<void> {
+  // What makes it the next version.
+  await walk.places.repository('echo >> LICENSE')
   walk.readers = walk.containers.run(
     `until test -e stop; do curl -sk --max-time 10 -o /dev/null -w '%{http_code}\\n' https://localhost/tecnicos || true; done`,
   )
@@ -89,6 +91,11 @@ async function endReading({ containers: { run }, readers, note }: ContainerWalk)
     [],
     `of ${statuses.length} pages others than 200`,
   )
+  const images = await run(`
+    podman image inspect --format '{{.Id}}' tecniya
+    podman inspect --format '{{.Image}}' tecniya_program-1_1 tecniya_program-2_1`)
+  const [image, ...running] = images.trim().split('\n')
+  expectEqual(running, [image, image], 'both instances run')
   note(`meanwhile ${statuses.length} pages, 0 failed`)
 }
 

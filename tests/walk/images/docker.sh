@@ -18,5 +18,9 @@ for argument; do
   last=$argument
 done
 [ -n "${wait:-}" ] || inside podman-compose "$@"
+# Nor does it replace a container whose image is another one.
+container=tecniya_${last}_1
+(inside podman stop "$container")
+(inside podman rm "$container")
 (inside podman-compose "$@")
-until (inside podman healthcheck run "tecniya_${last}_1"); do sleep 0.2; done
+until (inside podman healthcheck run "$container"); do sleep 0.2; done
