@@ -99,7 +99,7 @@ test('the demo client owes a receipt and reads how to pay it', async () => {
 
 test('nothing that is contested has a receipt, and half of all technicians sent some', async () => {
   const sent = await demo.rows<{ technicianId: string; outcome: string }>(
-    `select "technicianId", outcome from receipts join reservas on key = "reservaKey" join visit_progress using ("reservaKey")`,
+    `select "technicianId", visit_progress.outcome from receipts join reservas on key = "reservaKey" join visit_progress using ("reservaKey")`,
   )
   expect(sent.filter(({ outcome }) => outcome !== 'attended')).toEqual([])
   expect(new Set(sent.map(({ technicianId }) => technicianId)).size).toBeGreaterThan(35)

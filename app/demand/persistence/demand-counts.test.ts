@@ -108,7 +108,13 @@ test('near a technician the most frequent is told, from five on, and whether nob
   const both = ['2026-11-13', '2026-11-12']
   expect(await near(both)).toBeNull()
   await rows(`insert into demand_counts values ('2026-11-13', 'unfound', 'Neveras', 'Soacha', '', 1)`)
-  expect(await near(both)).toEqual({ trade: 'Neveras', city: 'Soacha', area: null, times: 5, isUnfound: true })
+  expect(await near(both)).toEqual({
+    trade: 'Neveras',
+    city: 'Soacha',
+    area: null,
+    times: 5,
+    isUnfound: true,
+  })
   for (const [days, cities] of [
     [['2026-11-12'], ['Soacha']],
     [both, ['Bogotá']],

@@ -47,7 +47,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   // Guests only get here by posting the form after the session ended (D33).
   if (!viewer)
-    return data({ own: emptyEditorProfile(services), flash: null, returnTo: null, keepers: 0, near: null }, 401)
+    return data(
+      { own: emptyEditorProfile(services), flash: null, returnTo: null, keepers: 0, near: null },
+      401,
+    )
   const stored = (await openOwnProfile(services, viewer)) ?? unsavedProfile(viewer.uid, services.now())
   const origin = context.get(originContext)
   const { flash, cookies: shown } = takeFlash(request, origin, FLASHES)
@@ -58,7 +61,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     findReturnTo(request, { services, viewer, origin }),
   ])
   return data(
-    { own, keepers, near, returnTo, flash: flash && { ...ACCOUNT_SUCCESSES, ...TECHNICIAN_SUCCESSES }[flash] },
+    {
+      own,
+      keepers,
+      near,
+      returnTo,
+      flash: flash && { ...ACCOUNT_SUCCESSES, ...TECHNICIAN_SUCCESSES }[flash],
+    },
     withCookies([...cookies, ...shown]),
   )
 }

@@ -151,7 +151,18 @@ function receiptRows(visit: DemoBooking, receipt: z.infer<typeof RECEIPT>, now: 
   const { corrected } = receipt
   if (!corrected) return [first]
   const { minutesAfterStart, pago } = corrected
-  return [first, { ...first, at: after(minutesAfterStart), pago, isCorrection: true, remindedAt: [], saidPaidAt: null, photos: [] }]
+  return [
+    first,
+    {
+      ...first,
+      at: after(minutesAfterStart),
+      pago,
+      isCorrection: true,
+      remindedAt: [],
+      saidPaidAt: null,
+      photos: [],
+    },
+  ]
 }
 
 const ROWS = `jsonb_to_recordset($1::jsonb) as row ("visitId" text, at timestamptz, lines jsonb, total integer, hecho text,
