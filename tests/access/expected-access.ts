@@ -253,7 +253,7 @@ const LINES: Line[] = [
   ['/agenda/semana',  'GET',  `${LOGIN}%2Fagenda%2Fsemana`, NOT_YOURS, 200, 404],
   ['/agenda/semana',  'POST', `${LOGIN}%2Fagenda%2Fsemana`, NOT_YOURS, 404, 404],
   ['/agenda/semana/datos-de-pago', 'GET',  `${LOGIN}%2Fagenda%2Fsemana%2Fdatos-de-pago`, NOT_YOURS, 200, 404],
-  ['/agenda/semana/datos-de-pago', 'POST', `${LOGIN}%2Fagenda%2Fsemana%2Fdatos-de-pago`, NOT_YOURS, 400, 404],
+  ['/agenda/semana/datos-de-pago', 'POST', `${LOGIN}%2Fagenda%2Fsemana%2Fdatos-de-pago`, NOT_YOURS, 400, 400],
   ['/agenda/semana.csv', 'GET',  `${LOGIN}%2Fagenda%2Fsemana.csv`, NOT_YOURS, 404, 404],
   ['/agenda/semana.csv', 'POST', `${LOGIN}%2Fagenda%2Fsemana.csv`, NOT_YOURS, 405, 405],
   ['/agenda/semana.pdf', 'GET',  `${LOGIN}%2Fagenda%2Fsemana.pdf`, NOT_YOURS, 404, 404],

@@ -8,7 +8,7 @@ import { EXPECTED, type Row } from '../access/expected-access.ts'
 
 // Routes for calendars, crawlers, fetches and photos are not screens.
 const NOT_SCREENS =
-  /\.(xml|txt|ics|png)$|^\/(catalogo\/mas|buscar\/sugerencias|tecnicos\/.+\/revisiones|avisos|perfil\/datos\/.+|auth\/entrar\/oidc|(?:fotos|documentos)\/.+)$/
+  /\.(xml|txt|ics|png|csv)$|^\/(catalogo\/mas|buscar\/sugerencias|tecnicos\/.+\/revisiones|avisos|perfil\/datos\/.+|auth\/entrar\/oidc|(?:fotos|documentos)\/.+)$/
 const SCREENS = EXPECTED.filter(row => row.method === 'GET' && !NOT_SCREENS.test(row.at))
 /** What is not found is the same page everywhere, except for technicians. */
 const NOT_FOUND = ['/no-existe', '/tecnicos/nadie', '/agendar/nadie']

@@ -76,6 +76,7 @@ export function ClientVisit(props: ClientVisitProps) {
       facts={facts}
       now={now}
       isBeside={isDateFirst}
+      paymentRefusal={answer?.act === 'ya-pague' ? answer.refusal.text : null}
       ratingRefusal={answer?.act === 'calificar' ? answer.refusal : null}
     >
       <GuaranteeLink booking={visit} now={now} />

@@ -164,7 +164,7 @@ export default function BoardPage({ loaderData, actionData }: Route.ComponentPro
       <div className="grid grid-cols-1 gap-4 md:gap-5">
         <FlashMessage text={flash} />
         {actionData?.failure && <Message kind="error">{actionData.failure}</Message>}
-        {named && <NamedTradeNotice named={named} view={view} />}
+        <NamedTradeNotice named={named} isUndone={flash !== null} view={view} />
         {view.words && <NameTradeForm words={view.words} view={view} />}
         <UnmetCard searches={board.unmet} isSearched={(counts?.search?.times ?? 0) > 0} view={view} />
         <div className="grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">

@@ -1,4 +1,5 @@
 // 'Decir qué oficio es': the trade of words that nobody understood, and taking it back.
+import { useState } from 'react'
 import { Form } from 'react-router'
 import { type BoardView, boardPath } from '#board/domain/board-paths.ts'
 import { Button, ButtonLink } from '#platform/ui/basics/button.tsx'
@@ -53,8 +54,19 @@ export interface NamedTrade {
   readonly trailEntryId: number
 }
 
-export function NamedTradeNotice({ named, view }: { named: NamedTrade; view: BoardView }) {
-  const { words, trade, trailEntryId } = named
+interface NamedTradeNoticeProps {
+  /** As long as the flash message is read; the page that is read again brings none. */
+  named: NamedTrade | null
+  isUndone: boolean
+  view: BoardView
+}
+
+export function NamedTradeNotice({ named, isUndone, view }: NamedTradeNoticeProps) {
+  const [kept, keep] = useState(named)
+  const shown = isUndone ? null : (named ?? kept)
+  if (shown !== kept) keep(shown)
+  if (!shown) return null
+  const { words, trade, trailEntryId } = shown
   return (
     <Message kind="success">
       <span className="flex flex-wrap items-center justify-between gap-3">

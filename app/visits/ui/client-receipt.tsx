@@ -21,6 +21,8 @@ interface ClientReceiptProps {
   now: Date
   /** It is beside the date to choose: receipt folded, nothing else to book, the guarantee at the foot of the page. */
   isBeside: boolean
+  /** Why 'Ya pagué' was refused. */
+  paymentRefusal: string | null
 }
 
 interface FinishedVisitProps extends ClientReceiptProps {
@@ -31,7 +33,7 @@ interface FinishedVisitProps extends ClientReceiptProps {
 
 /** What a client has of a visit that is over: the receipt, the rating, the guarantee, the next booking; as far as each is offered. */
 export function FinishedVisit(props: FinishedVisitProps) {
-  const { visit, situation, facts, now, isBeside, ratingRefusal, children } = props
+  const { visit, situation, facts, now, isBeside, paymentRefusal, ratingRefusal, children } = props
   const { phase, offers } = situation
   // D66: the visit was the diagnosis, and its repair is still to come.
   const isDiagnosis = workToCome({ ...visit, receipt: facts.receipts[0] }, now) !== null
@@ -39,7 +41,7 @@ export function FinishedVisit(props: FinishedVisitProps) {
   if (visit.status !== 'completada' && phase !== 'cancelled') return null
   return (
     <>
-      <ClientReceipt visit={visit} situation={situation} facts={facts} now={now} isBeside={isBeside} />
+      <ClientReceipt {...{ visit, situation, facts, now, isBeside, paymentRefusal }} />
       <div className={`grid gap-3 empty:hidden ${isBeside ? 'mt-3' : 'mt-4'}`}>
         {visit.status === 'completada' && (
           <VisitRating
@@ -67,19 +69,20 @@ export function FinishedVisit(props: FinishedVisitProps) {
 }
 
 /** The receipt, or that the technician has sent none while that is possible. */
-function ClientReceipt({ visit, situation, facts, now, isBeside }: ClientReceiptProps) {
+function ClientReceipt(props: ClientReceiptProps) {
+  const { visit, situation, facts, now, isBeside, paymentRefusal } = props
   const [receipt] = facts.receipts
   if (receipt)
     return (
       <FoldedPart
-        folded={isBeside}
+        folded={isBeside && !paymentRefusal}
         label="Comprobante"
         icon="receipt-text"
         amount={profilePriceText(receipt.total)}
         anchor="comprobante"
         className="max-tablet:mt-5 [&_section]:mt-0!"
       >
-        <ReceiptCard visit={visit} receipt={receipt} side="client" now={now} payTo={facts.payTo} />
+        <ReceiptCard {...{ visit, receipt, now, paymentRefusal }} side="client" payTo={facts.payTo} />
       </FoldedPart>
     )
   if (situation.phase !== 'over' || situation.isRepeat || !isOffered('terminar', visit, visit.said, now))

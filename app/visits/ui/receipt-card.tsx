@@ -5,6 +5,7 @@ import { bogotaDate, bogotaTime } from '#platform/domain/time.ts'
 import { Badge } from '#platform/ui/basics/badge.tsx'
 import { ButtonLink, buttonClasses } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
+import { Message } from '#platform/ui/basics/message.tsx'
 import { shortDateText } from '#platform/wording/dates.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
 import { profilePriceText } from '#platform/wording/price.ts'
@@ -39,12 +40,14 @@ interface ReceiptCardProps {
   now: Date
   /** For the client, while it is to be paid. */
   payTo?: PayTo | null
+  /** Why 'Ya pagué' was refused. */
+  paymentRefusal?: string | null
   /** In place of 'Imprimir'. */
   act?: ReactNode
 }
 
 /** The newest receipt on the page of its visit. */
-export function ReceiptCard({ visit, receipt, side, now, payTo, act }: ReceiptCardProps) {
+export function ReceiptCard({ visit, receipt, side, now, payTo, paymentRefusal, act }: ReceiptCardProps) {
   const { id, at, corrects, hecho, lines, total, photos } = receipt
   const pago = paymentOf(receipt)
   const { key } = visit
@@ -90,6 +93,11 @@ export function ReceiptCard({ visit, receipt, side, now, payTo, act }: ReceiptCa
           </Badge>
           <span className="text-support text-ink-600">{bogotaTime(at)}</span>
         </p>
+        {paymentRefusal && (
+          <div className="mt-2">
+            <Message kind="error">{paymentRefusal}</Message>
+          </div>
+        )}
         <PaymentState visit={visit} receipt={receipt} side={side} now={now} payTo={payTo} />
         {side === 'client' && <Dispute visitKey={key} receipt={receipt} now={now} />}
         {photos.length > 0 && (
