@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
 import { createServer, isRunnableDevEnvironment } from 'vite'
 import { runCommand } from '#server/commands/run-command.ts'
+import { DEVELOPMENT_LIMITS } from '#server/http/http-server.ts'
 import { createPages } from '#server/http/pages.ts'
 import { runProgram } from '#server/program.ts'
 
@@ -21,6 +22,7 @@ await runCommand(async (env, print) => {
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no runnable server environment')
   await runProgram(env, print, {
     development: true,
+    connectionLimits: DEVELOPMENT_LIMITS,
     loadSite: async () => ({
       files: (_c, next) => next(),
       pages: async (request, context) => {

@@ -31,7 +31,7 @@ import { openGuestReads } from '#server/guest-reads.ts'
 import { createHttp, type HttpOptions } from '#server/http/app.ts'
 import { demandOf } from '#server/http/count-demand.ts'
 import type { HttpEnv } from '#server/http/http-env.ts'
-import { bindPort, type HttpServer } from '#server/http/http-server.ts'
+import { bindPort, type ConnectionLimits, type HttpServer } from '#server/http/http-server.ts'
 import { createPhotoAccess, serveImages } from '#server/http/images.ts'
 import { createReadiness, freeBytesOf } from '#server/http/readiness.ts'
 import { currentRequest, runOutsideRequests } from '#server/http/request-context.ts'
@@ -62,6 +62,7 @@ export interface ProgramOptions extends Pick<HttpOptions, 'development'> {
   readonly loadSite: () => Promise<Site>
   /** Handles requests before the application does. */
   readonly requestListener?: (app: Hono<HttpEnv>) => Parameters<HttpServer['open']>[0]
+  readonly connectionLimits?: ConnectionLimits
   readonly now?: () => Date
   /** Push messages may be sent to http://127.0.0.1, where the tests have their push server. */
   readonly allowLoopbackPush?: boolean
@@ -112,7 +113,10 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
   const operations = await startOperations(env, log)
   await onClose(operations.close)
   // Where another instance may be ready a refused connection sends a visitor there, a page that says to wait does not.
-  const httpServer = await bindPort(env.port, env.operations.listenHost, { answersEarly: data.embedded })
+  const httpServer = await bindPort(env.port, env.operations.listenHost, {
+    answersEarly: data.embedded,
+    limits: options.connectionLimits,
+  })
   const onIdleError = (error: Error) =>
     runOutsideRequests(() => log.warn({ err: error }, 'database connection lost'))
   const { hasDemo, secret, vapidKeys } = await prepareDatabase({ env, files, data, log, print, onIdleError })

@@ -22,6 +22,7 @@ import {
 } from '#database/demo/trust/reports.ts'
 import { storeConversations } from '#database/demo/visits/conversations.ts'
 import { storeHours } from '#database/demo/visits/hours.ts'
+import { INSERT_PAYMENT_DETAILS, paymentDetailRows } from '#database/demo/visits/payment-details.ts'
 import { storeProgress } from '#database/demo/visits/progress.ts'
 import { storeQuotes } from '#database/demo/visits/quotes.ts'
 import { storeReceipts } from '#database/demo/visits/receipts.ts'
@@ -145,7 +146,8 @@ async function storeAll({ client, files, now, hashPassword }: DemoLoading): Prom
   await storeConversations({ store, bookings, files: files.photos, now })
   await storeHours({ store, technicians, bookings, now })
   await storeProgress({ store, bookings, now })
-  await storeReceipts({ store, bookings, files: files.photos })
+  await storeReceipts({ store, bookings, files: files.photos, now })
+  await store(INSERT_PAYMENT_DETAILS, paymentDetailRows(technicians, now))
   await storeQuotes({ store, bookings, now })
   await replaceUsualPrices(drizzle(client), now)
   await client.query(INSERT_MODERATION_TRAIL, [admin.uid])

@@ -20,7 +20,7 @@ export interface ConnectionLimits {
   readonly headersMs: number
   /** To the end of the body. */
   readonly requestMs: number
-  /** Between two bytes, in any direction. */
+  /** Between two bytes, in any direction; 0: however long. */
   readonly silenceMs: number
   /** Between two requests of a connection. */
   readonly keepAliveMs: number
@@ -36,6 +36,9 @@ const LIMITS: ConnectionLimits = {
   keepAliveMs: 10_000,
   checkMs: 5_000,
 }
+
+/** The first page of a development server waits until Vite has read the sources. */
+export const DEVELOPMENT_LIMITS: ConnectionLimits = { ...LIMITS, silenceMs: 0 }
 
 export interface HttpServer {
   readonly port: number

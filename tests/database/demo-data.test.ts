@@ -2,10 +2,14 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { listDebtsToTechnician, listEarningsOfTechnician } from '#agenda/persistence/week.server.ts'
+import { DEMO_CLIENT, DEMO_TECHNICIAN } from '#database/demo/accounts.ts'
 import { loadDemoData } from '#database/demo/load.ts'
 import { createFolderFiles } from '#platform/files/file-store.server.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/program/database.ts'
 import { DEMO_NOW, demoDatabase, demoDataDir } from '#tests/support/program/demo-data.ts'
+import { findPaymentDetails } from '#visits/persistence/payment-details.server.ts'
+import { findVisitFacts } from '#visits/persistence/visits.server.ts'
 
 const demo = await demoDatabase()
 const dataDir = await demoDataDir()
@@ -68,3 +72,40 @@ test('what is usual is known for several trades and cities, from receipts of thr
   expect(troubles['Plomería bogota']).toBeGreaterThanOrEqual(1)
   expect(known.length).toBeGreaterThanOrEqual(8)
 })
+
+test('the technician who can sign in is owed: by whom says to have paid, by whom was reminded, and by one more', async () => {
+  const technician = await uidOf(DEMO_TECHNICIAN.email)
+  const debts = await listDebtsToTechnician(demo.db, technician)
+  expect(debts.map(({ isSaidPaid, reminders }) => [isSaidPaid, reminders.length])).toEqual([
+    [true, 0],
+    [false, 0],
+    [false, 2],
+  ])
+  expect(await findPaymentDetails(demo.db, technician)).toMatchObject({ mostrar: true, banco: 'Bancolombia' })
+  const earned = await listEarningsOfTechnician(demo.db, technician)
+  expect(new Set(earned.map(({ day }) => day.slice(0, 7))).size).toBeGreaterThan(6)
+})
+
+test('the demo client owes a receipt and reads how to pay it', async () => {
+  const client = await uidOf(DEMO_CLIENT.email)
+  const visits = await demo.rows<{ key: string }>(
+    `select key from reservas join receipts on receipts."reservaKey" = key where "clientId" = $1 and pago = 'aun_no'`,
+    [client],
+  )
+  expect(visits).toHaveLength(1)
+  const facts = await findVisitFacts(demo.db, Number(visits[0]?.key))
+  expect(facts?.payTo?.nequi).toMatch(/^3\d{9}$/)
+})
+
+test('nothing that is contested has a receipt, and half of all technicians sent some', async () => {
+  const sent = await demo.rows<{ technicianId: string; outcome: string }>(
+    `select "technicianId", visit_progress.outcome from receipts join reservas on key = "reservaKey" join visit_progress using ("reservaKey")`,
+  )
+  expect(sent.filter(({ outcome }) => outcome !== 'attended')).toEqual([])
+  expect(new Set(sent.map(({ technicianId }) => technicianId)).size).toBeGreaterThan(35)
+})
+
+async function uidOf(email: string): Promise<string> {
+  const [user] = await demo.rows<{ uid: string }>('select uid from users where email = $1', [email])
+  return user?.uid ?? ''
+}

@@ -99,7 +99,7 @@ async function stored({ visit }: Life) {
             total: 150_000,
             hecho: 'Sifón',
           },
-          pago: visit.receipt.isPaid ? 'efectivo' : 'aun_no',
+          pago: visit.receipt.isOwed ? 'aun_no' : 'efectivo',
           guaranteeUntil: '2026-12-16',
         })
         .returning({ id: receipts.id })

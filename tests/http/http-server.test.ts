@@ -107,6 +107,16 @@ test.each([
   expect(await untilCut(limits, sent, trickling)).toMatch(answer)
 })
 
+test('without a limit of silence an answer may take its time', async () => {
+  const server = await bindPort(0, undefined, { answersEarly: true, limits: { ...PATIENT, silenceMs: 0 } })
+  await server.open(async (_request, response) => {
+    await sleep(300)
+    response.end('leído')
+  })
+  expect(await (await fetch(`http://localhost:${server.port}/`)).text()).toBe('leído')
+  await server.close()
+})
+
 test('a stream with its heartbeat and a slow upload are not cut', async () => {
   const limits = { headersMs: 500, silenceMs: 1_500, keepAliveMs: 500 }
   const server = await bindPort(0, undefined, { answersEarly: true, limits: { ...PATIENT, ...limits } })

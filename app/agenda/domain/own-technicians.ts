@@ -7,6 +7,7 @@ import { type Moment, nextFreeSlot, type Slot } from '#technicians/domain/free-h
 import { slotAt } from '#technicians/domain/slot.ts'
 import type { Technician } from '#technicians/domain/technician.ts'
 import { hoursLikeLast } from '#visits/domain/hours-to-choose.ts'
+import type { PaymentFacts } from '#visits/domain/listed-visit.ts'
 
 /** Why no visit can be booked. */
 export type Absence = 'left' | 'hidden' | 'paused' | 'not-accepted'
@@ -27,7 +28,7 @@ export interface LastVisit extends Pick<Booking, 'key' | 'date' | 'scheduledAt'>
   /** How many visits there were. */
   readonly visits: number
   /** Of the newest visit that has a receipt. */
-  readonly paid: { readonly total: number; readonly isOwed: boolean } | null
+  readonly paid: (PaymentFacts & { readonly total: number }) | null
   /** The client's own, of the newest visit that has one. */
   readonly rating: number | null
 }

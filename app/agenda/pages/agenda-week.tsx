@@ -18,6 +18,8 @@ import { WeekMeans, WeekMonths, WeekVisits } from '#agenda/ui/week/week-parts.ts
 import { WEEK_TITLE } from '#agenda/wording/week.ts'
 import { originContext, servicesContext } from '#app/services.ts'
 import { WEEK_PATH } from '#bookings/domain/booking-paths.ts'
+import { findNearDemand } from '#catalogue/persistence/near-demand.server.ts'
+import { NearDemandRow } from '#demand/ui/near-demand-row.tsx'
 import { requireViewer } from '#guards/guard.server.ts'
 import { refused } from '#platform/domain/outcome.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
@@ -55,9 +57,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const technician = await findOwnTechnician(db, uid)
   if (!technician) throw data(null, 404)
   const period = periodFrom(new URL(request.url).searchParams, today)
-  const rows = await listEarningsOfTechnician(db, uid)
+  // Of the last days: nothing for a period that is over.
+  const isNow = today >= period.from && today < period.until
+  const [rows, near] = await Promise.all([
+    listEarningsOfTechnician(db, uid),
+    isNow ? findNearDemand(db, technician, today) : null,
+  ])
   const { flash, cookies } = takeFlash(request, context.get(originContext), ['payment-details-saved'])
-  const shared = { now, today, period, flash: flash && PAYMENT_DETAILS_SAVED }
+  const shared = { now, today, period, near, flash: flash && PAYMENT_DETAILS_SAVED }
   if (rows.length === 0)
     return data(
       {
@@ -135,7 +142,7 @@ export const shouldRevalidate = revalidateOnConflict
 export const meta = () => pageMeta(WEEK_TITLE)
 
 export default function AgendaWeek({ loaderData, actionData }: Route.ComponentProps) {
-  const { period, today, now } = loaderData
+  const { period, today, now, near } = loaderData
   const revalidate = useSafeRevalidate()
   useEffect(() => subscribe('bookings', revalidate), [revalidate])
   useUnfoldedSections()
@@ -147,12 +154,15 @@ export default function AgendaWeek({ loaderData, actionData }: Route.ComponentPr
         {actionData?.failure && <Message kind="error">{actionData.failure}</Message>}
         <FlashMessage text={loaderData.flash} />
         {loaderData.state === 'empty' ? (
-          <WeekEmpty next={loaderData.next} profilePath={loaderData.profilePath} today={today} />
+          <WeekEmpty next={loaderData.next} profilePath={loaderData.profilePath} today={today}>
+            {near && <NearDemandRow {...near} />}
+          </WeekEmpty>
         ) : (
           <>
             <WeekNotice said={loaderData.said} now={now} />
             <Earned earnings={loaderData.earnings} period={period} today={today} />
             <WeekDebts debts={loaderData.debts} now={now} />
+            {near && <NearDemandRow {...near} />}
             <div className="grid gap-4 tablet:grid-cols-2 tablet:items-start md:gap-5">
               <div className="contents tablet:grid tablet:gap-4 md:gap-5">
                 <WeekVisits counts={loaderData.counts} period={period} />

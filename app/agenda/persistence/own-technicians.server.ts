@@ -9,6 +9,7 @@ import {
 } from '#agenda/persistence/who-served.server.ts'
 import { isCounted } from '#bookings/persistence/booking-rules.server.ts'
 import type { PooledDb } from '#platform/persistence/database.server.ts'
+import { isOwedIn, isSaidPaidIn } from '#visits/persistence/payment-state.server.ts'
 
 interface Row
   extends Omit<OwnTechnician, 'last' | 'technician'>,
@@ -52,9 +53,8 @@ const OWN_TECHNICIANS = `
   left join users on users.uid = own.uid
   left join lateral (${bookableTechnician('own.uid')}) as bookable on true
   left join lateral (select count(*)::integer from reservas as visit where ${COUNTED}) as visits on true
-  left join lateral (select json_build_object('total', receipt.total, 'isOwed',
-      receipt.total > 0 and coalesce(note.pago, receipt.pago) = 'aun_no'
-        and coalesce(note."saidPaidAt" <= note."deniedAt", note."saidPaidAt" is null)) as json
+  left join lateral (select json_build_object('total', receipt.total, 'isOwed', ${isOwedIn('receipt', 'note')},
+      'isSaidPaid', ${isSaidPaidIn('note')}) as json
     from reservas as visit join receipts as receipt on receipt."reservaKey" = visit.key
     left join receipt_payments as note on note."receiptId" = receipt.id
     where ${COUNTED} order by visit."scheduledAt" desc, receipt.id desc limit 1) as paid on true

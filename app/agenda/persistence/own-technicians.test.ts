@@ -71,9 +71,9 @@ test('paid is the newest receipt of the newest visit that has one; the stars are
   const facts = async () => (await own(client)).technicians[0]?.last
   expect(await facts()).toMatchObject({ paid: { total: 75_000, isOwed: true }, rating: 5, visits: 3 })
   await rows(`insert into receipt_payments ("receiptId", "saidPaidAt") values ($1, $2)`, [last, NOON])
-  expect(await facts()).toMatchObject({ paid: { isOwed: false } })
+  expect(await facts()).toMatchObject({ paid: { isOwed: true, isSaidPaid: true } })
   await rows(`update receipt_payments set "deniedAt" = $2 where "receiptId" = $1`, [last, NOON])
-  expect(await facts()).toMatchObject({ paid: { isOwed: true } })
+  expect(await facts()).toMatchObject({ paid: { isOwed: true, isSaidPaid: false } })
   await rows(`update receipt_payments set pago = 'efectivo', "paidAt" = $2 where "receiptId" = $1`, [
     last,
     NOON,

@@ -13,6 +13,7 @@ import { isInStretch, isOfKind } from '#agenda/persistence/history-kinds.server.
 import { VISIT_MS } from '#bookings/domain/booking.ts'
 import { answerMinutes, medianMinutes } from '#bookings/persistence/booking-rules.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
+import { isSaidPaidIn, paymentIn } from '#visits/persistence/payment-state.server.ts'
 
 /** The day of an instant in Bogotá. */
 const dayOf = (instant: SQL) => sql`to_char(${instant} at time zone 'America/Bogota', 'YYYY-MM-DD')`
@@ -20,8 +21,8 @@ const dayOf = (instant: SQL) => sql`to_char(${instant} at time zone 'America/Bog
 /** One row per visit of the technician that has a receipt. */
 const countedReceipts = (technicianId: string) => sql`(
   select visit.key, visit."clientId", visit."clientName", visit.servicio, newest.id, newest.total, newest.hecho,
-    ${dayOf(sql`first.at`)} as day, coalesce(note.pago, newest.pago) as payment,
-    coalesce(note.pago is null and note."saidPaidAt" > coalesce(note."deniedAt", '-infinity'), false) as "isSaidPaid"
+    ${dayOf(sql`first.at`)} as day, ${sql.raw(paymentIn('newest', 'note'))} as payment,
+    ${sql.raw(isSaidPaidIn('note'))} as "isSaidPaid"
   from reservas as visit
   join receipts as first on first."reservaKey" = visit.key and first.corrects is null
   join receipts as newest on newest."reservaKey" = visit.key

@@ -13,6 +13,7 @@ import { dayNumberText } from '#platform/wording/dates.ts'
 import { shortNameOf } from '#platform/wording/person-names.ts'
 import type { TechnicianBooking } from '#visits/domain/listed-visit.ts'
 import { situationOf } from '#visits/domain/situation.ts'
+import { paymentStateText } from '#visits/wording/payment.ts'
 import { endHour, endText } from '#visits/wording/situation.ts'
 
 export const STATUS_COLOURS: Record<BookingStatus, string> = {
@@ -62,6 +63,11 @@ export function VisitRow({ booking, past = false }: { booking: TechnicianBooking
               )}
               {servicio && <span className="shrink-0 max-md:hidden">{servicio}</span>}
             </span>
+            {situation.payment && (
+              <span className="block text-support font-bold text-primary-800">
+                {paymentStateText('technician', situation.payment)}
+              </span>
+            )}
             {end && <span className="block text-support font-bold text-red-700">{end}</span>}
             <CaseMark guarantee={booking.guarantee} reader="technician" other={shortNameOf(clientName)} />
           </span>

@@ -14,6 +14,7 @@ import { firstNameOf } from '#platform/wording/person-names.ts'
 import { isGoingOn, type Situation, situationOf } from '#visits/domain/situation.ts'
 import type { LinkedClientBooking } from '#visits/ui/linked-visit.ts'
 import { TOLD_CANNOT_SHORT_TEXT } from '#visits/wording/cannot-receive.ts'
+import { paymentStateText } from '#visits/wording/payment.ts'
 import { endText, stateLine } from '#visits/wording/situation.ts'
 
 /** Section 2, Mis reservas: a booking that is over, or under way (D34). */
@@ -48,6 +49,14 @@ export function HistoryRow({ booking, today, changed, now }: EntryProps) {
           </p>
         </div>
         <StateOrEnd booking={booking} situation={situation} now={now} />
+        {situation.payment && (
+          <p
+            className={`mt-0.5 flex gap-1.5 text-support/5 font-bold ${situation.payment === 'owed' ? 'text-primary-800' : 'text-ink-600'}`}
+          >
+            <Icon of="hourglass" size={16} className="mt-0.5 shrink-0" />
+            {paymentStateText('client', situation.payment)}
+          </p>
+        )}
         <CaseMark guarantee={booking.guarantee} reader="client" other={firstNameOf(technicianName)} />
         {booking.repeatCase !== null && (
           <p className="relative z-1 flex gap-1.5 text-support">

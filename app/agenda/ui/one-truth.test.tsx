@@ -84,7 +84,7 @@ function factsOf({ visit }: Life): VisitFacts {
   const quotes: Quote[] = visit.quotes.map(quote => ({ ...quote, lines, note: '', reason: '' }))
   const at = visit.said.finishedAt
   const receipts =
-    visit.receipt && at ? [{ at, pago: visit.receipt.isPaid ? 'nequi' : 'aun_no' } as const] : []
+    visit.receipt && at ? [{ at, pago: visit.receipt.isOwed ? 'aun_no' : 'nequi' } as const] : []
   return {
     createdAt: visit.createdAt,
     acceptedAt: visit.createdAt,

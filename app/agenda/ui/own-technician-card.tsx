@@ -117,7 +117,7 @@ function Head({ technician, today }: CardProps) {
         {last && (last.paid || last.rating !== null) && (
           <p className="dots text-support text-ink-700">
             {last.paid && (
-              <span className={last.paid.isOwed ? 'font-bold text-primary-800' : ''}>
+              <span className={last.paid.isOwed && !last.paid.isSaidPaid ? 'font-bold text-primary-800' : ''}>
                 {paidText(last.paid)}
               </span>
             )}

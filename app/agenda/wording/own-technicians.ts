@@ -6,6 +6,7 @@ import { reviewDateText } from '#platform/wording/dates.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
 import { profilePriceText } from '#platform/wording/price.ts'
 import { peopleOf } from '#technicians/wording/trade-search.ts'
+import { SAID_PAID_TEXT } from '#visits/wording/payment.ts'
 
 export const OWN_TECHNICIANS_TITLE = 'Mis técnicos'
 export const OWN_TECHNICIANS_TEXT = 'Los que ya te sirvieron y los que guardaste. Solo tú ves esta lista.'
@@ -29,9 +30,11 @@ export function ownTechnicianTexts(
   return [...(last.trade ? [last.trade] : []), servedWhenText(last.date, today), ...visits]
 }
 
-/** 'Pagaste $ 220.000', 'Por pagar: $ 75.000' */
-export function paidText({ total, isOwed }: NonNullable<LastVisit['paid']>): string {
-  return isOwed ? `Por pagar: ${profilePriceText(total)}` : `Pagaste ${profilePriceText(total)}`
+/** 'Pagaste $ 220.000', 'Por pagar: $ 75.000', 'Dijiste que ya pagaste' */
+export function paidText({ total, isOwed, isSaidPaid }: NonNullable<LastVisit['paid']>): string {
+  if (total === 0) return 'Sin costo'
+  if (!isOwed) return `Pagaste ${profilePriceText(total)}`
+  return isSaidPaid ? SAID_PAID_TEXT : `Por pagar: ${profilePriceText(total)}`
 }
 
 export const ABSENCE_TEXTS: Record<Absence, string> = {

@@ -19,6 +19,16 @@ export interface DemandEvent extends Wanted {
   readonly words: string | null
 }
 
+/** What people looked for in vain near a technician. */
+export interface NearDemand {
+  readonly trade: SpecialtyLabel
+  readonly city: string
+  readonly area: string | null
+  readonly times: number
+  /** Nobody was found, each time; else nobody either who was free in time. */
+  readonly isUnfound: boolean
+}
+
 export const DEMAND = {
   /** Networks that must have typed words before anybody can read them, and times from which a row is shown. */
   threshold: 5,
@@ -26,6 +36,8 @@ export const DEMAND = {
   newWordsOfWeek: 500,
   /** How soon somebody must be free. */
   freeWithinDays: 3,
+  /** Of which technicians are told, today included. */
+  nearDays: 7,
   /** Marks and their secret after the end of a day or week: an instance may write a little late. */
   marksKeptMinutes: 30,
   /** From the first moment of the day or week until the deletion of the next hour or day. */

@@ -1,7 +1,8 @@
 // What people looked for and did not find: read for the board of the operator and for technicians.
 import { sql } from 'drizzle-orm'
-import { DEMAND, type DemandFact, type Wanted } from '#demand/domain/demand.ts'
+import { DEMAND, type DemandFact, type NearDemand, type Wanted } from '#demand/domain/demand.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
+import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
 import { specialtyFrom } from '#technicians/domain/specialty-names.ts'
 
 /** Days of Bogotá, both included. */
@@ -54,11 +55,40 @@ export async function listUnmetDemand(
   })
 }
 
+/** What was searched most in vain of these trades in these cities and their areas; null below the threshold. Of equals the first named. */
+export async function findUnmetNear(
+  db: Db,
+  wanted: {
+    readonly trades: readonly SpecialtyLabel[]
+    readonly cities: readonly string[]
+    readonly days: readonly string[]
+  },
+): Promise<NearDemand | null> {
+  const [trades, cities, days] = [wanted.trades, wanted.cities, wanted.days].map(list => sql.param([...list]))
+  const { rows } = await db.execute<{
+    especialidad: string
+    ciudad: string
+    lugar: string
+    times: number
+    isUnfound: boolean
+  }>(sql`
+    select especialidad, ciudad, lugar, sum(times)::integer as times, bool_and("isUnfound") as "isUnfound"
+    from (${unmet(sql`day = any (${days}::date[]) and especialidad = any (${trades}::text[]) and ciudad = any (${cities}::text[])`)}) as unmet
+    where times > 0
+    group by especialidad, ciudad, lugar having sum(times) >= ${DEMAND.threshold}
+    order by times desc, array_position(${trades}::text[], especialidad), array_position(${cities}::text[], ciudad), lugar
+    limit 1`)
+  const [row] = rows
+  const trade = row && specialtyFrom(row.especialidad)
+  if (!row || !trade) return null
+  return { trade, city: row.ciudad, area: row.lugar || null, times: row.times, isUnfound: row.isUnfound }
+}
+
 /** Of a search of which nobody was free, all times count; of another, those that found nobody. */
 const unmet = (where: ReturnType<typeof sql>) => sql`
-  select day, especialidad, ciudad, lugar, times from demand_counts where fact = 'unfound' and ${where}
+  select day, especialidad, ciudad, lugar, times, true as "isUnfound" from demand_counts where fact = 'unfound' and ${where}
   union all
-  select day, especialidad, ciudad, lugar, searched.times - coalesce(unfound.times, 0)
+  select day, especialidad, ciudad, lugar, searched.times - coalesce(unfound.times, 0), false
   from demand_free join demand_counts as searched using (day, especialidad, ciudad, lugar)
     left join (select * from demand_counts where fact = 'unfound') as unfound using (day, especialidad, ciudad, lugar)
   where not "isFree" and searched.fact = 'search' and ${where}`

@@ -2,7 +2,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DEMAND } from '#demand/domain/demand.ts'
-import { countDemand, listUnknownWords, listUnmetDemand } from '#demand/persistence/demand-counts.server.ts'
+import {
+  countDemand,
+  findUnmetNear,
+  listUnknownWords,
+  listUnmetDemand,
+} from '#demand/persistence/demand-counts.server.ts'
 import {
   deleteOldDemand,
   listUnaskedSearches,
@@ -78,6 +83,11 @@ test('what was not found, and what nobody was free for, is what a plain computat
         expect(told.map(({ times }) => times)).toEqual(
           told.map(({ times }) => times).toSorted((a, b) => b - a),
         )
+        const days = Array.from({ length: 7 }, (_, index) => addDays(now.to, -index))
+        const near = await findUnmetNear(db, { trades: ['Plomería'], cities: ['Soacha'], days })
+        // The same rows, of one trade in one city: never one below the threshold.
+        const mostNear = told.find(({ trade, city }) => trade === 'Plomería' && city === 'Soacha')
+        expect(near?.times).toBe(mostNear?.times)
         const { search } = await countDemand(db, now)
         const searched = counted.filter(({ place }) => isIn(now, place.day))
         expect(search).toBe(searched.reduce((sum, { searches }) => sum + searches, 0))
@@ -85,6 +95,39 @@ test('what was not found, and what nobody was free for, is what a plain computat
     ),
     { numRuns: 25 },
   )
+})
+
+test('near a technician the most frequent is told, from five on, and whether nobody was found at all', async () => {
+  await rows('truncate demand_counts, demand_free')
+  await rows(`insert into demand_counts values
+    ('2026-11-12', 'search', 'Neveras', 'Soacha', '', 4), ('2026-11-12', 'unfound', 'Neveras', 'Soacha', '', 4),
+    ('2026-11-13', 'search', 'Neveras', 'Bogotá', 'Suba', 9), ('2026-11-13', 'unfound', 'Neveras', 'Bogotá', 'Suba', 4),
+    ('2026-11-12', 'search', 'Neveras', '', '', 90), ('2026-11-12', 'unfound', 'Neveras', '', '', 90)`)
+  const near = (days: readonly string[], cities = ['Soacha', 'Bogotá']) =>
+    findUnmetNear(db, { trades: ['Neveras', 'Plomería'], cities, days })
+  const both = ['2026-11-13', '2026-11-12']
+  expect(await near(both)).toBeNull()
+  await rows(`insert into demand_counts values ('2026-11-13', 'unfound', 'Neveras', 'Soacha', '', 1)`)
+  expect(await near(both)).toEqual({
+    trade: 'Neveras',
+    city: 'Soacha',
+    area: null,
+    times: 5,
+    isUnfound: true,
+  })
+  for (const [days, cities] of [
+    [['2026-11-12'], ['Soacha']],
+    [both, ['Bogotá']],
+    [both, ['Cali']],
+  ] as const)
+    expect(await near(days, [...cities])).toBeNull()
+  await storeFree(db, {
+    day: '2026-11-13',
+    wanted: { trade: 'Neveras', city: 'Bogotá', area: 'Suba' },
+    isFree: false,
+  })
+  const suba = { trade: 'Neveras', city: 'Bogotá', area: 'Suba', times: 9, isUnfound: false }
+  expect(await near(both)).toEqual(suba)
 })
 
 test('words are told from five on, with the city where they were typed most', async () => {

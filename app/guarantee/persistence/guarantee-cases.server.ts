@@ -31,9 +31,10 @@ import {
 import { cappedCount, instantText, tallyOf } from '#platform/persistence/admin-search.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
+import type { Payment } from '#visits/domain/receipt.ts'
 import type { VisitSide } from '#visits/domain/visit-message.ts'
 import { findAgreedPrice } from '#visits/persistence/receipts.server.ts'
-import { receipts } from '#visits/persistence/visit-tables.server.ts'
+import { receiptPayments, receipts } from '#visits/persistence/visit-tables.server.ts'
 
 const kindsOf = (acts: readonly GuaranteeAct[]) =>
   sql.join(
@@ -126,8 +127,9 @@ export async function findPaidWork(db: Db, reservaKey: number): Promise<PaidWork
   const { id, at, total, pago } = receipts
   const [[receipt], { agreedTotal: agreed }] = await Promise.all([
     db
-      .select({ id, at, total, pago })
+      .select({ id, at, total, pago: sql<Payment>`coalesce(${receiptPayments.pago}, ${pago})` })
       .from(receipts)
+      .leftJoin(receiptPayments, eq(receiptPayments.receiptId, id))
       .where(eq(receipts.reservaKey, reservaKey))
       .orderBy(desc(id))
       .limit(1),

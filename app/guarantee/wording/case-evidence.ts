@@ -6,6 +6,7 @@ import { bogotaDate } from '#platform/domain/time.ts'
 import { ratingText, reviewCountText } from '#platform/wording/counts.ts'
 import { reviewDateText } from '#platform/wording/dates.ts'
 import { agreedPriceText, profilePriceText } from '#platform/wording/price.ts'
+import { paymentOf } from '#visits/domain/payment.ts'
 import type { Quote } from '#visits/domain/quote.ts'
 import type { Receipt } from '#visits/domain/receipt.ts'
 import type { VisitSide } from '#visits/domain/visit-message.ts'
@@ -16,7 +17,8 @@ export const SIDE_LABELS: Record<VisitSide, string> = { client: 'cliente', techn
 export const NO_RECEIPT_TEXT = 'El técnico no mandó comprobante'
 
 /** 'Nequi', 'Por pagar' */
-export function receiptMeansText({ pago }: Pick<Receipt, 'pago'>): string {
+export function receiptMeansText(receipt: Pick<Receipt, 'pago' | 'payment'>): string {
+  const pago = paymentOf(receipt)
   return (pago === 'aun_no' ? PAYMENT_TEXTS : PAYMENT_LABELS)[pago]
 }
 

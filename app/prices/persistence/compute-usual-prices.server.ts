@@ -6,6 +6,7 @@ import { bogotaDate } from '#platform/domain/time.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { TROUBLES } from '#prices/domain/troubles.ts'
 import { USUAL } from '#prices/domain/usual-price.ts'
+import { paymentIn } from '#visits/persistence/payment-state.server.ts'
 
 const { months, minVisits, minTechnicians, from, to, roundedTo, barWidth, tailBars } = USUAL
 
@@ -49,7 +50,7 @@ const paidVisits = (now: Date) => sql`
   where ${sql.raw(isCounted('visit'))} and visit.precio is distinct from 0 and receipt.total > 0
     and visit.date > (${bogotaDate(now)}::date - make_interval(months => ${months}))::date
     and not exists (select from receipts as later where later.corrects = receipt.id)
-    and coalesce(note.pago, receipt.pago) <> 'aun_no'
+    and ${sql.raw(paymentIn('receipt', 'note'))} <> 'aun_no'
     and client."deletedAt" is null and worker."deletedAt" is null
     and not exists (select from reports join receipts as told on told.id = reports."receiptId"
       where told."reservaKey" = visit.key and reports.status <> 'dismissed')`

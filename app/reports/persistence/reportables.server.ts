@@ -7,6 +7,7 @@ import type { Reportable, ReportedReceipt } from '#reports/domain/report.ts'
 import type { ReportTarget } from '#reports/domain/report-paths.ts'
 import { reviewsPublic } from '#reviews/persistence/review-tables.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
+import { paymentOf } from '#visits/domain/payment.ts'
 import { mayDispute } from '#visits/domain/receipt.ts'
 import { findReceiptDocument } from '#visits/persistence/receipts.server.ts'
 
@@ -104,5 +105,6 @@ export async function findDisputableReceipt(
   { key, clientId, number, now }: { key: number; clientId: string; number: number; now: Date },
 ): Promise<ReportedReceipt | null> {
   const document = await findReceiptDocument(db, { key, side: 'client', uid: clientId, number })
-  return document && mayDispute(document.receipt, now) ? document.receipt : null
+  if (!document || !mayDispute(document.receipt, now)) return null
+  return { ...document.receipt, pago: paymentOf(document.receipt) }
 }

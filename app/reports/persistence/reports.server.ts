@@ -18,6 +18,7 @@ import {
   URGENT_REASON,
 } from '#reports/domain/report.ts'
 import { reportPhotos, reports } from '#reports/persistence/report-tables.server.ts'
+import { paymentIn } from '#visits/persistence/payment-state.server.ts'
 import { messageCountOf } from '#visits/persistence/visit-messages.server.ts'
 
 type Target = Pick<Reportable, 'kind' | 'targetId'>
@@ -201,8 +202,10 @@ async function listReports(
          'reporterIs', case "clientId" when r."reporterId" then 'client' else 'technician' end) from reservas
        where key = ${BOOKING_KEY}) as visit,
       ${messageCountOf(BOOKING_KEY)} as "messageCount",
-      (select json_build_object('id', id, 'lines', lines, 'total', total, 'hecho', hecho, 'pago', pago,
-         'agreedTotal', "agreedTotal", 'corrects', corrects) from receipts where id = r."receiptId") as receipt
+      (select json_build_object('id', id, 'lines', lines, 'total', total, 'hecho', hecho,
+         'pago', ${sql.raw(paymentIn('told', 'note'))},
+         'agreedTotal', "agreedTotal", 'corrects', corrects) from receipts as told
+         left join receipt_payments as note on note."receiptId" = told.id where told.id = r."receiptId") as receipt
     from (
       select * from reports as r where ${which} ${since ? sql`and ${isLater(since)}` : sql``}
       order by ${order} limit ${ADMIN_PAGE_SIZE + 1}

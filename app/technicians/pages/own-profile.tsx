@@ -4,9 +4,12 @@ import { originContext, servicesContext } from '#app/services.ts'
 import { findReturnTo } from '#bookings/http/return-to-cookie.server.ts'
 import { ReturnToLink } from '#bookings/ui/return-to-card.tsx'
 import { countKeepers } from '#catalogue/persistence/favourites.server.ts'
+import { findNearDemand } from '#catalogue/persistence/near-demand.server.ts'
 import { PreviewCard, TypedPreview } from '#catalogue/ui/profile/profile-preview.tsx'
 import { keepersText } from '#catalogue/wording/outcomes.ts'
+import { NearDemandRow } from '#demand/ui/near-demand-row.tsx'
 import { viewerContext } from '#guards/viewer.server.ts'
+import { bogotaDate } from '#platform/domain/time.ts'
 import { formEntriesOf, refusalStatus, withCookies } from '#platform/http/request-form.server.ts'
 import { flashCookie, takeFlash } from '#platform/http/site-cookies.server.ts'
 import { actionFallback, revalidateOnConflict } from '#platform/ui/basics/page-actions.ts'
@@ -44,17 +47,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   // Guests only get here by posting the form after the session ended (D33).
   if (!viewer)
-    return data({ own: emptyEditorProfile(services), flash: null, returnTo: null, keepers: 0 }, 401)
+    return data(
+      { own: emptyEditorProfile(services), flash: null, returnTo: null, keepers: 0, near: null },
+      401,
+    )
   const stored = (await openOwnProfile(services, viewer)) ?? unsavedProfile(viewer.uid, services.now())
   const origin = context.get(originContext)
   const { flash, cookies: shown } = takeFlash(request, origin, FLASHES)
-  const [own, keepers, { returnTo, cookies }] = await Promise.all([
+  const [own, keepers, near, { returnTo, cookies }] = await Promise.all([
     editorProfileOf(services, stored),
     countKeepers(services.db, viewer.uid),
+    findNearDemand(services.db, stored, bogotaDate(services.now())),
     findReturnTo(request, { services, viewer, origin }),
   ])
   return data(
-    { own, keepers, returnTo, flash: flash && { ...ACCOUNT_SUCCESSES, ...TECHNICIAN_SUCCESSES }[flash] },
+    {
+      own,
+      keepers,
+      near,
+      returnTo,
+      flash: flash && { ...ACCOUNT_SUCCESSES, ...TECHNICIAN_SUCCESSES }[flash],
+    },
     withCookies([...cookies, ...shown]),
   )
 }
@@ -151,7 +164,7 @@ export const shouldRevalidate = revalidateOnConflict
 export const meta = () => pageMeta('Mi perfil técnico')
 
 export default function OwnProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { own, returnTo, flash } = loaderData
+  const { own, near, returnTo, flash } = loaderData
   const { facts, calendar } = own
   return (
     <ProfileEditor
@@ -162,6 +175,7 @@ export default function OwnProfilePage({ loaderData, actionData }: Route.Compone
       verificationPath={VERIFICATION_PAGE}
       reviewsPath={OWN_REVIEWS_PATH}
       returnToLink={returnTo && <ReturnToLink returnTo={returnTo} className="mt-4" />}
+      nearDemand={near && <NearDemandRow {...near} className="mt-4" />}
       renderCard={edit => <PreviewCard edit={edit} facts={facts} calendar={calendar} />}
       renderProfile={edit => <TypedPreview edit={edit} facts={facts} calendar={calendar} />}
     />

@@ -11,10 +11,13 @@ import { technicians } from '#technicians/persistence/technician-tables.server.t
 export async function findOwnTechnician(
   db: Db,
   uid: string,
-): Promise<Pick<Technician, 'nombre' | 'slug' | 'publicado' | 'especialidades' | 'horasBloqueadas'> | null> {
-  const { nombre, slug, publicado, especialidades, horasBloqueadas } = technicians
+): Promise<Pick<
+  Technician,
+  'nombre' | 'slug' | 'publicado' | 'ciudad' | 'especialidades' | 'horasBloqueadas'
+> | null> {
+  const { nombre, slug, publicado, ciudad, especialidades, horasBloqueadas } = technicians
   const [row] = await db
-    .select({ nombre, slug, publicado, especialidades, horasBloqueadas })
+    .select({ nombre, slug, publicado, ciudad, especialidades, horasBloqueadas })
     .from(technicians)
     .where(eq(technicians.uid, uid))
     .limit(1)

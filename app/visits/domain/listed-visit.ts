@@ -63,6 +63,12 @@ export const LISTED_FIELDS = [
   'repeatOf',
 ] as const satisfies readonly (keyof Booking)[]
 
+/** Of the payment of a receipt. */
+export interface PaymentFacts {
+  readonly isOwed: boolean
+  readonly isSaidPaid: boolean
+}
+
 export type ListedBooking = Pick<Booking, (typeof LISTED_FIELDS)[number]> & {
   /** The side whose account or profile was blocked or deleted, which cancelled the visit; null otherwise. */
   readonly leftBy: 'client' | 'technician' | null
@@ -73,7 +79,7 @@ export type ListedBooking = Pick<Booking, (typeof LISTED_FIELDS)[number]> & {
   /** Oldest first. */
   readonly quotes: readonly QuoteFacts[]
   /** The newest receipt. */
-  readonly receipt: { readonly isPaid: boolean } | null
+  readonly receipt: PaymentFacts | null
   /** Ids of the photos of the problem, in order; each is served at problemPhotoPath(id). */
   readonly photos: readonly string[]
   /** D77: the id of the case by which it repeats a work. */

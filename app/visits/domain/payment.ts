@@ -3,7 +3,7 @@ import { addDays, bogotaDate, MINUTE_MS } from '#platform/domain/time.ts'
 import type { PayTo } from '#visits/domain/payment-details.ts'
 import type { Payment, PaymentNote } from '#visits/domain/receipt.ts'
 
-interface PaidReceipt {
+export interface PaidReceipt {
   readonly pago: Payment
   readonly total: number
   readonly payment: PaymentNote | null

@@ -101,7 +101,7 @@ const OVER_VISIT = {
   status: 'completada',
   scheduledAt: new Date('2026-11-14T13:00:00Z'),
   furtherHours: 0,
-  receipt: { isPaid: true },
+  receipt: { isOwed: false, isSaidPaid: false },
 } as const
 const TERM_MS = AGREED_DAYS * DAY_MS
 const agreed = (id: number, changes: Partial<Quote> = {}) =>

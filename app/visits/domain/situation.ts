@@ -3,6 +3,7 @@
 import { isAnswerTimeOver } from '#bookings/domain/answer-time.ts'
 import { type Booking, isGuaranteeVisit, visitEnd } from '#bookings/domain/booking.ts'
 import { bogotaDate, DAY_MS, MINUTE_MS } from '#platform/domain/time.ts'
+import type { PaymentFacts } from '#visits/domain/listed-visit.ts'
 import { agreedWithoutDate, type QuoteFacts, waitingQuote } from '#visits/domain/quote.ts'
 import { openUntil, outcomeOf, toldEnd } from '#visits/domain/visit-outcome.ts'
 import {
@@ -35,7 +36,7 @@ export interface SituationFacts extends Pick<Booking, (typeof SITUATION_FIELDS)[
   /** Oldest first. */
   readonly quotes: readonly QuoteFacts[]
   /** The newest receipt. */
-  readonly receipt: { readonly isPaid: boolean } | null
+  readonly receipt: PaymentFacts | null
   /** Stars that the client gave; only the client reads it. */
   readonly rating?: number | null
 }
@@ -104,7 +105,8 @@ export interface Situation {
   readonly tellsHourBy: 'en-camino' | 'tarde' | null
   /** The client cannot receive it and told so. */
   readonly isAskedToCancel: boolean
-  readonly isUnpaid: boolean
+  /** Of the receipt: to be paid, or paid as the client says. Null: nothing is missing. */
+  readonly payment: 'owed' | 'said-paid' | null
   /** D77: it repeats a work by guarantee. What follows from it is said in its case. */
   readonly isRepeat: boolean
   readonly task: { readonly client: ClientTask | null; readonly technician: TechnicianTask | null }
@@ -139,7 +141,7 @@ export function situationOf(visit: SituationFacts, now: Date): Situation {
     tellsHourBy:
       technician === 'answer-cannot' ? null : hourAct(visit, late ? 'tarde' : 'en-camino', phase, now),
     isAskedToCancel: visit.cannotAt !== null && isOpen(phase),
-    isUnpaid: isOver && receipt !== null && !receipt.isPaid,
+    payment: isOver && receipt?.isOwed ? (receipt.isSaidPaid ? 'said-paid' : 'owed') : null,
     isRepeat,
     task: { client: clientTask(visit, phase, now), technician },
     offers: {

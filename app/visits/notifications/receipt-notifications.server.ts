@@ -8,13 +8,12 @@ import { none, noText, reducer, told, writtenFrom } from '#platform/mail/unconfi
 import { dayText } from '#platform/wording/dates.ts'
 import { firstNameOf, shortNameOf } from '#platform/wording/person-names.ts'
 import { profilePriceText } from '#platform/wording/price.ts'
-import { paymentOf } from '#visits/domain/payment.ts'
 import { differsFromAgreed, type Receipt, type ReceiptDocument, receiptPath } from '#visits/domain/receipt.ts'
 import {
   agreedText,
   correctionText,
   guaranteeTitle,
-  PAYMENT_TEXTS,
+  paymentText,
   receiptFileName,
   receiptNumberText,
 } from '#visits/wording/receipt.ts'
@@ -66,7 +65,7 @@ export function receiptEmail(
           parts: [
             paragraph([strong(technicianName), ` terminó ${visited} y te envía el comprobante.`]),
             rows([
-              { label: 'Total', value: price, note: PAYMENT_TEXTS[paymentOf(receipt)] },
+              { label: 'Total', value: price, note: paymentText(receipt) },
               { label: 'Qué se hizo', value: hecho },
               {
                 label: 'Comprobante',

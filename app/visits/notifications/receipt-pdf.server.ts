@@ -13,7 +13,7 @@ import { bogotaDate } from '#platform/domain/time.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { dayText } from '#platform/wording/dates.ts'
 import { numberText, profilePriceText } from '#platform/wording/price.ts'
-import { paymentOf } from '#visits/domain/payment.ts'
+import { isOwed } from '#visits/domain/payment.ts'
 import type { ReceiptDocument } from '#visits/domain/receipt.ts'
 import { lineAmount } from '#visits/domain/work-lines.ts'
 import { payToLines } from '#visits/wording/payment-details.ts'
@@ -160,7 +160,7 @@ function writeTotal(sheet: Sheet, document: ReceiptDocument, top: number): numbe
   const price = { x: x + 400, width: INNER - 400, size: 30, weight: 800, align: 'right' } as const
   let y = top + sheet.text(profilePriceText(total), top, price) + 2 * k
   const right = { x, width: INNER, align: 'right' } as const
-  const color = paymentOf(document.receipt) === 'aun_no' ? AMBER : GREEN
+  const color = isOwed(document.receipt) ? AMBER : GREEN
   y += sheet.text(paidText(document), y, { ...right, weight: 600, color })
   if (!document.payTo) return y
   y += 8 * k

@@ -9,6 +9,7 @@ import type { PaymentNote, Receipt } from '#visits/domain/receipt.ts'
 import type { VisitSide } from '#visits/domain/visit-message.ts'
 import { VISIT_NOTIFICATIONS } from '#visits/domain/visit-notifications.ts'
 import { payToOfVisit } from '#visits/persistence/payment-details.server.ts'
+import { isSaidPaidIn } from '#visits/persistence/payment-state.server.ts'
 import { receiptsOfVisit } from '#visits/persistence/receipts.server.ts'
 import { paymentReminders, receiptPayments, receipts } from '#visits/persistence/visit-tables.server.ts'
 
@@ -136,7 +137,7 @@ export async function findReminded(
         eq(paymentReminders.id, reminder),
         isNotReplaced,
         sql`not exists (select from receipt_payments as note where note."receiptId" = ${receipts.id}
-          and (note.pago is not null or coalesce(note."saidPaidAt" > coalesce(note."deniedAt", '-infinity'), false)))`,
+          and (note.pago is not null or ${sql.raw(isSaidPaidIn('note'))}))`,
       ),
     )
   return row ? { key: row.key, receipt: { id: row.id, total: row.total }, payTo: row.payTo } : null

@@ -6,6 +6,7 @@ import { pick } from '#platform/domain/records.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import type { ListedBooking } from '#visits/domain/listed-visit.ts'
 import { SITUATION_FIELDS, type SituationFacts } from '#visits/domain/situation.ts'
+import { isOwedIn, isSaidPaidIn } from '#visits/persistence/payment-state.server.ts'
 import { quoteFactsOfVisit } from '#visits/persistence/quotes.server.ts'
 import { progressColumns, progressFrom } from '#visits/persistence/visit-progress.server.ts'
 import { visitProgress } from '#visits/persistence/visit-tables.server.ts'
@@ -19,8 +20,9 @@ export const technicianWordAt = sql<Date | null>`(
   where at >= ${reservas.scheduledAt})`.mapWith(reservas.updatedAt)
 
 const receipt = sql<ListedBooking['receipt']>`(
-  select json_build_object('isPaid', pago <> 'aun_no') from receipts where "reservaKey" = ${reservas.key}
-  order by receipts.id desc limit 1)`
+  select json_build_object('isOwed', ${sql.raw(isOwedIn('newest', 'note'))}, 'isSaidPaid', ${sql.raw(isSaidPaidIn('note'))})
+  from receipts as newest left join receipt_payments as note on note."receiptId" = newest.id
+  where newest."reservaKey" = ${reservas.key} order by newest.id desc limit 1)`
 
 /** For queries of `reservas` with `visit_progress` joined from the left. */
 export const situationColumns = {

@@ -9,7 +9,7 @@ import { Message } from '#platform/ui/basics/message.tsx'
 import { shortDateText } from '#platform/wording/dates.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
 import { profilePriceText } from '#platform/wording/price.ts'
-import { paymentOf } from '#visits/domain/payment.ts'
+import { isOwed } from '#visits/domain/payment.ts'
 import type { PayTo } from '#visits/domain/payment-details.ts'
 import {
   differsFromAgreed,
@@ -26,7 +26,7 @@ import {
   agreedText,
   correctionText,
   guaranteeShortTitle,
-  PAYMENT_TEXTS,
+  paymentText,
   RECEIPT_TITLE,
   receiptNumberText,
 } from '#visits/wording/receipt.ts'
@@ -49,10 +49,9 @@ interface ReceiptCardProps {
 /** The newest receipt on the page of its visit. */
 export function ReceiptCard({ visit, receipt, side, now, payTo, paymentRefusal, act }: ReceiptCardProps) {
   const { id, at, corrects, hecho, lines, total, photos } = receipt
-  const pago = paymentOf(receipt)
   const { key } = visit
   const today = bogotaDate(now)
-  const isPaid = pago !== 'aun_no'
+  const isPaid = !isOwed(receipt)
   return (
     <section
       aria-labelledby="comprobante"
@@ -89,7 +88,7 @@ export function ReceiptCard({ visit, receipt, side, now, payTo, paymentRefusal, 
         </p>
         <p className="mt-1.5 flex flex-wrap items-center justify-between gap-2">
           <Badge tone={isPaid ? 'green' : 'amber'} icon={isPaid ? 'banknote' : 'hourglass'}>
-            {PAYMENT_TEXTS[pago]}
+            {paymentText(receipt)}
           </Badge>
           <span className="text-support text-ink-600">{bogotaTime(at)}</span>
         </p>

@@ -4,7 +4,7 @@ import { Icon } from '#platform/ui/basics/icon.tsx'
 import { BRAND } from '#platform/wording/brand.ts'
 import { dayText } from '#platform/wording/dates.ts'
 import { profilePriceText } from '#platform/wording/price.ts'
-import { paymentOf } from '#visits/domain/payment.ts'
+import { isOwed } from '#visits/domain/payment.ts'
 import type { ReceiptDocument } from '#visits/domain/receipt.ts'
 import { lineAmount } from '#visits/domain/work-lines.ts'
 import { payToLines } from '#visits/wording/payment-details.ts'
@@ -168,7 +168,7 @@ function Lines({ document: { receipt } }: { document: ReceiptDocument }) {
 function Total({ document }: { document: ReceiptDocument }) {
   const { payTo } = document
   const { total } = document.receipt
-  const pago = paymentOf(document.receipt)
+  const isToPay = isOwed(document.receipt)
   return (
     <div className="mt-4 break-inside-avoid text-right">
       <p className="flex flex-wrap items-baseline justify-end gap-x-8">
@@ -178,9 +178,9 @@ function Total({ document }: { document: ReceiptDocument }) {
         </span>
       </p>
       <p
-        className={`mt-1 inline-flex items-center gap-2 text-label font-semibold ${pago === 'aun_no' ? 'text-amber-700' : 'text-green-700'}`}
+        className={`mt-1 inline-flex items-center gap-2 text-label font-semibold ${isToPay ? 'text-amber-700' : 'text-green-700'}`}
       >
-        <Icon of={pago === 'aun_no' ? 'hourglass' : 'banknote'} size={17} />
+        <Icon of={isToPay ? 'hourglass' : 'banknote'} size={17} />
         {paidText(document)}
       </p>
       {payTo && (

@@ -8,6 +8,7 @@ import { BRAND } from '#platform/wording/brand.ts'
 import { datedDayText, dayText, fullDateText } from '#platform/wording/dates.ts'
 import { PLATFORM_REFUSALS } from '#platform/wording/outcomes.ts'
 import { profilePriceText } from '#platform/wording/price.ts'
+import { type PaidReceipt, paymentOf } from '#visits/domain/payment.ts'
 import { agreedFor, type Quote } from '#visits/domain/quote.ts'
 import {
   type FinishFieldCode,
@@ -44,6 +45,10 @@ export const PAYMENT_TEXTS: Record<Payment, string> = {
   transferencia: 'Pagado por transferencia',
   aun_no: 'Por pagar',
 }
+
+/** 'Pagado con Nequi', 'Por pagar' */
+export const paymentText = (receipt: PaidReceipt) =>
+  receipt.total === 0 ? 'Sin costo' : PAYMENT_TEXTS[paymentOf(receipt)]
 
 /** '00418' */
 export function receiptNumber(id: number): string {
@@ -93,11 +98,12 @@ function notedText({ pago, paidAt }: PaymentNote): string | null {
 }
 
 /** 'Pagado en efectivo a las 16:10'; without the hour when it was written down on another day. */
-export function paidText({ receipt: { pago, at, payment }, visit: { date } }: ReceiptDocument): string {
+export function paidText({ receipt, visit: { date } }: ReceiptDocument): string {
+  const { pago, at, payment, total } = receipt
   const noted = payment && notedText(payment)
   if (noted) return noted
-  const isSameDay = pago !== 'aun_no' && bogotaDate(at) === date
-  return isSameDay ? `${PAYMENT_TEXTS[pago]} a las ${bogotaTime(at)}` : PAYMENT_TEXTS[pago]
+  const isSameDay = pago !== 'aun_no' && total > 0 && bogotaDate(at) === date
+  return isSameDay ? `${paymentText(receipt)} a las ${bogotaTime(at)}` : paymentText(receipt)
 }
 
 /** The facts of the technician under the name. */

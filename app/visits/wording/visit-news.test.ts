@@ -49,7 +49,7 @@ function reading(side: VisitSide, minutes: number, changes: Changes = {}): Visit
     cannotReason: null,
     precio: null,
     technicianWordAt: null,
-    receipt: receipts.length > 0 ? { isPaid: true } : null,
+    receipt: receipts.length > 0 ? { isOwed: false, isSaidPaid: false } : null,
     rating: null,
     ...row,
     quotes,

@@ -1,4 +1,4 @@
-// Receipts of demo visits: one with a photo, a plain one, and one that was corrected.
+// Receipts of demo visits: one with a photo, a plain one, one that was corrected, and some that are still to be paid.
 import { z } from 'zod'
 import { DEMO_TECHNICIAN } from '#database/demo/accounts.ts'
 import { startOf } from '#database/demo/booked-slots.ts'
@@ -8,7 +8,7 @@ import { demoUuid } from '#database/demo/person-ids.ts'
 import { writeProblemPhotos } from '#database/demo/pictures.ts'
 import receipts from '#database/demo/visits/receipts.json' with { type: 'json' }
 import { INSERT_PROBLEM_PHOTOS } from '#database/insert.ts'
-import { MINUTE_MS } from '#platform/domain/time.ts'
+import { HOUR_MS, MINUTE_MS } from '#platform/domain/time.ts'
 import type { FileStore } from '#platform/files/file-store.server.ts'
 import { bookingId } from '#technicians/domain/slot.ts'
 import { guaranteeUntil, PAYMENTS } from '#visits/domain/receipt.ts'
@@ -26,6 +26,10 @@ const RECEIPT = z.strictObject({
   pago: z.enum(PAYMENTS),
   drawings: z.array(z.enum(DAMAGE_DRAWINGS)).default([]),
   corrected: z.strictObject({ minutesAfterStart: z.int(), pago: z.enum(PAYMENTS) }).optional(),
+  /** By the technician. */
+  remindedHoursAgo: z.array(z.int()).default([]),
+  /** By the client. */
+  saidPaidHoursAgo: z.int().optional(),
 })
 
 const RECEIPTS = z.array(RECEIPT).parse(receipts)
@@ -35,19 +39,20 @@ interface Storing {
   readonly bookings: readonly DemoBooking[]
   /** The store of all photos. */
   readonly files: FileStore
+  readonly now: Date
 }
 
 /** After how the visits went: a receipt says that its visit is finished. */
-export async function storeReceipts({ store, bookings, files }: Storing): Promise<void> {
+export async function storeReceipts({ store, bookings, files, now }: Storing): Promise<void> {
   const written = RECEIPTS.flatMap(receipt => {
     const { client, technician } = receipt.between
     const visit = bookings
       .filter(each => each.client.name === client && each.technician.nombre === technician)
       .findLast(({ status }) => status === 'completada')
-    return visit ? receiptRows(visit, receipt) : []
+    return visit ? receiptRows(visit, receipt, now) : []
   })
   const writtenIds = new Set(written.map(({ visitId }) => visitId))
-  const rows = [...written, ...plainRows(bookings, writtenIds), ...paidRows(bookings, writtenIds)]
+  const rows = [...written, ...plainRows(bookings, writtenIds, now), ...paidRows(bookings, writtenIds, now)]
   const photos = rows.flatMap(row => row.photos)
   await writeProblemPhotos(files, photos)
   await store(
@@ -61,61 +66,66 @@ export async function storeReceipts({ store, bookings, files }: Storing): Promis
   await store(FINISH, rows)
   await store(INSERT_PROBLEM_PHOTOS, photos)
   await store(INSERT_RECEIPT_PHOTOS, photos)
+  await store(
+    INSERT_REMINDERS,
+    rows.flatMap(({ visitId, remindedAt }) => remindedAt.map(at => ({ visitId, at }))),
+  )
+  await store(
+    INSERT_SAID_PAID,
+    rows.filter(({ saidPaidAt }) => saidPaidAt),
+  )
 }
 
-/** By turns: every ninth is still to be paid. */
 const PAID_IN_TURN = [
   ...(['efectivo', 'nequi', 'efectivo', 'daviplata', 'efectivo'] as const),
-  ...(['nequi', 'transferencia', 'efectivo', 'aun_no'] as const),
+  ...(['nequi', 'transferencia', 'efectivo'] as const),
 ]
 const PRICES = [80_000, 65_000, 120_000, 95_000, 150_000, 110_000, 180_000]
-/** Visits back, of those that are still to be paid. */
-const OWED_WITHIN = 18
 
 /** Of the other completed visits of the technician who can sign in: weeks and months to look at. */
-function plainRows(bookings: readonly DemoBooking[], written: ReadonlySet<string>) {
+function plainRows(bookings: readonly DemoBooking[], written: ReadonlySet<string>, now: Date) {
   const visits = bookings
     .filter(({ technician, status }) => technician.email === DEMO_TECHNICIAN.email && status === 'completada')
     .filter(({ technician, slot }) => !written.has(bookingId(technician.uid, slot)))
     .toSorted((a, b) => startOf(b.slot).getTime() - startOf(a.slot).getTime())
   return visits.flatMap((visit, index) => {
-    const pago = PAID_IN_TURN[(index + 7) % PAID_IN_TURN.length] ?? 'efectivo'
     const concepto = visit.servicio || 'Mano de obra'
     const precio = visit.precio ?? PRICES[index % PRICES.length] ?? 0
-    return receiptRows(visit, {
-      between: { client: visit.client.name, technician: visit.technician.nombre },
+    const receipt = {
+      ...plainReceipt(visit),
       minutesAfterStart: 40 + ((index * 7) % 30),
       hecho: `${concepto}: quedó funcionando y lo probamos juntos.`,
       lines: [{ concepto, cantidad: 1, precio }],
-      // What is older was paid.
-      pago: pago === 'aun_no' && index > OWED_WITHIN ? 'efectivo' : pago,
-      drawings: [],
-    })
+      pago: PAID_IN_TURN[index % PAID_IN_TURN.length] ?? 'efectivo',
+    }
+    return receiptRows(visit, receipt, now)
   })
 }
 
 /** Of generated visits of all others: what is usual in a city, and their weeks. */
-function paidRows(bookings: readonly DemoBooking[], written: ReadonlySet<string>) {
+function paidRows(bookings: readonly DemoBooking[], written: ReadonlySet<string>, now: Date) {
   return bookings.flatMap(visit => {
     const { paid, technician, slot } = visit
     if (!paid || written.has(bookingId(technician.uid, slot))) return []
-    return receiptRows(visit, {
-      ...paid,
-      between: { client: visit.client.name, technician: technician.nombre },
-      hecho: `${paid.lines[0]?.concepto}: quedó funcionando.`,
-      lines: [...paid.lines],
-      drawings: [],
-    })
+    const hecho = `${paid.lines[0]?.concepto}: quedó funcionando.`
+    return receiptRows(visit, { ...plainReceipt(visit), ...paid, hecho, lines: [...paid.lines] }, now)
   })
 }
 
-function receiptRows(visit: DemoBooking, receipt: z.infer<typeof RECEIPT>) {
+const plainReceipt = ({ client, technician }: DemoBooking) => ({
+  between: { client: client.name, technician: technician.nombre },
+  drawings: [],
+  remindedHoursAgo: [],
+})
+
+function receiptRows(visit: DemoBooking, receipt: z.infer<typeof RECEIPT>, now: Date) {
   const { technician, slot, precio } = visit
   const visitId = bookingId(technician.uid, slot)
   const scheduledAt = startOf(slot)
   const lines = receipt.lines.map(line => ({ ...line, precio: line.precio ?? precio ?? 0 }))
   const after = (minutes: number) => new Date(scheduledAt.getTime() + minutes * MINUTE_MS)
   const at = after(receipt.minutesAfterStart)
+  const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)
   const first = {
     visitId,
     at,
@@ -127,6 +137,8 @@ function receiptRows(visit: DemoBooking, receipt: z.infer<typeof RECEIPT>) {
     agreedTotal: receipt.lines.length > 1 && visit.paid ? null : precio,
     guaranteeUntil: guaranteeUntil({ scheduledAt }),
     isCorrection: false,
+    remindedAt: receipt.remindedHoursAgo.map(ago),
+    saidPaidAt: receipt.saidPaidHoursAgo === undefined ? null : ago(receipt.saidPaidHoursAgo),
     photos: receipt.drawings.map((drawing, index) => ({
       id: demoUuid(`${visitId} receipt ${index}`),
       clientId: technician.uid,
@@ -139,12 +151,24 @@ function receiptRows(visit: DemoBooking, receipt: z.infer<typeof RECEIPT>) {
   const { corrected } = receipt
   if (!corrected) return [first]
   const { minutesAfterStart, pago } = corrected
-  return [first, { ...first, at: after(minutesAfterStart), pago, isCorrection: true, photos: [] }]
+  return [
+    first,
+    {
+      ...first,
+      at: after(minutesAfterStart),
+      pago,
+      isCorrection: true,
+      remindedAt: [],
+      saidPaidAt: null,
+      photos: [],
+    },
+  ]
 }
 
 const ROWS = `jsonb_to_recordset($1::jsonb) as row ("visitId" text, at timestamptz, lines jsonb, total integer, hecho text,
     pago text, "agreedTotal" integer, "guaranteeUntil" date)
-  join reservas as visit on visit.id = row."visitId" and visit.status <> 'cancelada'`
+  join reservas as visit on visit.id = row."visitId" and visit.status <> 'cancelada'
+    and not exists (select from visit_progress as said where said."reservaKey" = visit.key and said.outcome = 'contested')`
 const COLUMNS = `"reservaKey", at, lines, total, hecho, pago, "agreedTotal", "guaranteeUntil"`
 const VALUES = `visit.key, row.at, row.lines, row.total, row.hecho, row.pago, row."agreedTotal", row."guaranteeUntil"`
 
@@ -164,4 +188,16 @@ const INSERT_RECEIPT_PHOTOS = `
   select receipt.id, row.id, row.position
   from jsonb_to_recordset($1::jsonb) as row (id uuid, "visitId" text, position smallint)
   join reservas as visit on visit.id = row."visitId" and visit.status <> 'cancelada'
+  join receipts as receipt on receipt."reservaKey" = visit.key`
+
+const INSERT_REMINDERS = `
+  insert into payment_reminders ("receiptId", at)
+  select receipt.id, row.at from jsonb_to_recordset($1::jsonb) as row ("visitId" text, at timestamptz)
+  join reservas as visit on visit.id = row."visitId"
+  join receipts as receipt on receipt."reservaKey" = visit.key order by row.at`
+
+const INSERT_SAID_PAID = `
+  insert into receipt_payments ("receiptId", "saidPaidAt")
+  select receipt.id, row."saidPaidAt" from jsonb_to_recordset($1::jsonb) as row ("visitId" text, "saidPaidAt" timestamptz)
+  join reservas as visit on visit.id = row."visitId"
   join receipts as receipt on receipt."reservaKey" = visit.key`

@@ -154,7 +154,7 @@ function after(visit: Living, event: Event, now: Date): Living {
         return {
           ...withSaid(progressAfter(act, said, now)),
           status: 'completada',
-          receipt: { isPaid: false },
+          receipt: { isOwed: true, isSaidPaid: false },
         }
       return withSaid(progressAfter(act, said, now, arrivesAt))
     }
@@ -188,7 +188,7 @@ function after(visit: Living, event: Event, now: Date): Living {
     case 'rate':
       return status === 'completada' && visit.outcome !== 'contested' ? { ...visit, rating: 5 } : visit
     case 'pay':
-      return visit.receipt ? { ...visit, receipt: { isPaid: true } } : visit
+      return visit.receipt ? { ...visit, receipt: { isOwed: false, isSaidPaid: false } } : visit
     case 'longer': {
       const isBefore = now.getTime() < endOfVisit(visit, said).getTime()
       return status === 'confirmada' && isBefore ? { ...visit, furtherHours: event.hours } : visit

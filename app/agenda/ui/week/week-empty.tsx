@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { technicianVisitPath } from '#bookings/domain/booking-paths.ts'
 import { weekdayOf } from '#platform/domain/time.ts'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
@@ -14,6 +15,8 @@ interface WeekEmptyProps {
   next: NextVisit | null
   profilePath: string | null
   today: string
+  /** Under what was earned. */
+  children: ReactNode
 }
 
 const STEPS = [
@@ -23,7 +26,7 @@ const STEPS = [
 ] as const
 
 /** Of a technician who has sent no receipt. */
-export function WeekEmpty({ next, profilePath, today }: WeekEmptyProps) {
+export function WeekEmpty({ next, profilePath, today, children }: WeekEmptyProps) {
   return (
     <>
       <section
@@ -40,6 +43,7 @@ export function WeekEmpty({ next, profilePath, today }: WeekEmptyProps) {
             : 'Todavía no tienes visitas'}
         </p>
       </section>
+      {children}
       <div className="mx-auto w-full max-w-md pt-4">
         <img
           src="/drawings/coffee-on-the-sill.svg"

@@ -30,6 +30,8 @@ interface ProfileEditorProps {
   flash: string | null
   /** D46: the way back to what was under way before registering. */
   returnToLink: ReactNode
+  /** What is looked for in vain near here. */
+  nearDemand: ReactNode
   /** How many clients keep the profile; null while that is not told. */
   keepersText: string | null
   verificationPath: string
@@ -87,6 +89,7 @@ export function ProfileEditor(props: ProfileEditorProps) {
             </div>
           </header>
           {returnToLink}
+          {props.nearDemand}
           <EditorFeedback
             own={own}
             mistake={mistake}

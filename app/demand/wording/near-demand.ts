@@ -1,0 +1,13 @@
+// What people looked for in vain near a technician.
+import { DEMAND, type NearDemand } from '#demand/domain/demand.ts'
+import { wantedText } from '#demand/wording/search-alert.ts'
+import { numberText } from '#platform/wording/price.ts'
+
+/** 'Buscan técnicos de neveras en Suba, Bogotá' */
+export const nearDemandTitle = (demand: NearDemand) => `Buscan ${wantedText(demand)}`
+
+/** '12 búsquedas en 7 días, y no encontraron a nadie.' */
+export function nearDemandText({ times, isUnfound }: NearDemand): string {
+  const inVain = isUnfound ? 'a nadie' : `a nadie libre en ${DEMAND.freeWithinDays} días`
+  return `${numberText(times)} búsquedas en ${DEMAND.nearDays} días, y no encontraron ${inVain}.`
+}
