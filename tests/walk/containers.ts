@@ -120,13 +120,14 @@ async function makeImages(folder: string, run: Run): Promise<void> {
     `--customize-hook=copy-in ${certificates} /usr/local/share`,
     '--customize-hook=chroot "$1" update-ca-certificates',
   ]
-  await outputOf('mmdebstrap', [
-    '--variant=minbase',
-    '--include=ca-certificates',
-    ...copied,
-    'bookworm',
-    join(folder, 'debian.tar'),
-  ])
+  const tar = join(folder, 'debian.tar')
+  await outputOf(
+    'mmdebstrap',
+    ['--variant=minbase', '--include=ca-certificates', ...copied, 'bookworm', tar],
+    {
+      env: { ...process.env, TMPDIR: folder },
+    },
+  )
   await run(IMAGE_SCRIPT)
 }
 
