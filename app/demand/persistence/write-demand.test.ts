@@ -96,7 +96,7 @@ async function storedWords() {
 
 test('the tables are what a plain computation over random days says, on two instances and through crashes', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(SEEN, { maxLength: 120 }), async seen => {
+    fc.asyncProperty(fc.array(SEEN, { maxLength: 120, size: 'max' }), async seen => {
       await emptyTables()
       const days = seen.toSorted((a, b) => a.day - b.day)
       let now = at(0)
