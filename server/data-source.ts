@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Log } from '#app/services.ts'
 import type { Env } from '#server/env.ts'
 import { DISK_FREE_MIN_BYTES, freeBytesOf } from '#server/http/readiness.ts'
+import { memoryMb, memoryMistake } from '#server/memory.ts'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '#server/postgres/embedded.ts'
 import { ensureDataDir } from '#server/postgres/paths.ts'
 import { checkDatabase } from '#server/start-checks.ts'
@@ -20,6 +21,8 @@ export async function openData(env: Env, log: Log): Promise<Data> {
     throw new UserFacingError(
       `El disco de la carpeta de datos «${env.dataDir}» está lleno: libera espacio o indica otra con DATA_DIR.`,
     )
+  const problem = memoryMistake(memoryMb(), !env.databaseUrl)
+  if (problem) log.attention('memory-small', { source: 'start', problem })
   if (env.databaseUrl) {
     for (const mistake of await checkDatabase(env.databaseUrl, () => new Date()))
       log.attention('clock-differs', { source: 'start', problem: mistake })

@@ -81,6 +81,15 @@ test('the lines that need a person are one table, and nothing else has their lev
   ])
 })
 
+test('npm start, the image and the unit give Node the same options', () => {
+  const optionsIn = (text: string) => text.match(/--[a-z][\w-]*=[^\s"]+/g)
+  const [, ofImage = ''] = /^CMD (\["node".*)$/m.exec(read('Dockerfile')) ?? []
+  const [, ofUnit = ''] = /^ExecStart=(.*)$/m.exec(read('deploy/systemd/tecniya@.service')) ?? []
+  const ofStart = optionsIn(JSON.parse(read('package.json')).scripts.start)
+  expect(ofStart).not.toBeNull()
+  expect([optionsIn(ofImage), optionsIn(ofUnit)]).toEqual([ofStart, ofStart])
+})
+
 test('every section of the guide has a name of its own: an anchor leads to one', () => {
   const headings = [...GUIDE.matchAll(/^#{2,} (.+)$/gm)].map(([, heading]) => heading)
   expect(headings.filter((heading, index) => headings.indexOf(heading) !== index)).toEqual([])

@@ -1,5 +1,6 @@
 // One PostgreSQL 15 of Debian in a folder of the trial; the system's cluster is not touched.
 import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import pg from 'pg'
 import { findExecutable, type Trial, until } from '#bench/failover/processes.ts'
@@ -49,6 +50,13 @@ export async function launchPostgres(
   const connection = connectionTo(port)
   await until(async () => (await query({ ...connection, database: 'postgres' }, 'select 1')).length === 1)
   return { port, folder, connection, process: child }
+}
+
+/** As `systemctl stop postgresql` does it: in order, with its last write-ahead log archived. */
+export async function stopPostgres({ process }: PostgresServer): Promise<void> {
+  const exited = once(process, 'exit')
+  process.kill('SIGINT')
+  await exited
 }
 
 export const connectionTo = (port: number) => ({

@@ -11,6 +11,7 @@ import {
   launchPostgres,
   type PostgresServer,
   query,
+  stopPostgres,
 } from '#bench/failover/postgres-server.ts'
 import { endNow, findExecutable, openTrial, type Trial, until } from '#bench/failover/processes.ts'
 import { startProgram } from '#bench/failover/programs.ts'
@@ -84,7 +85,7 @@ async function tryOn(trial: Trial, say: (text: string) => void): Promise<string[
   await untilArchived(server, last?.file ?? '')
   say('a table was dropped; the database goes back to the moment before')
   const pointFrom = performance.now()
-  await endNow(server.process)
+  await stopPostgres(server)
   await backRest(
     'restore',
     '--repo=1',

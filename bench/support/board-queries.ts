@@ -2,6 +2,7 @@
 
 import { UNMET_MAX } from '#board/domain/board.ts'
 import type { VisitGroup } from '#board/domain/board-paths.ts'
+import { OTHERS, UNSAID } from '#board/domain/facts.ts'
 import { comparedDays, STRETCHES } from '#board/domain/stretch.ts'
 import { COLUMN_TRADES } from '#board/domain/trade-columns.ts'
 import {
@@ -13,6 +14,7 @@ import {
 } from '#board/persistence/board-reads.server.ts'
 import { listBoardVisits } from '#board/persistence/board-visits.server.ts'
 import { listQueues } from '#board/persistence/queued-jobs.server.ts'
+import { listNamings } from '#demand/persistence/named-words.server.ts'
 import type { ListCursor } from '#platform/domain/lists.ts'
 import { addDays, bogotaDate } from '#platform/domain/time.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
@@ -24,11 +26,16 @@ interface BoardQuery {
 
 const LISTS: readonly (readonly [group: VisitGroup, city: string | null, trade: string | null])[] = [
   ['todas', null, null],
+  ['sin-confirmar', null, null],
   ['confirmadas', null, null],
+  ['sin-hacer', null, null],
   ['completed', null, null],
   ['no-answer', null, null],
   ['no-answer', 'Leticia', null],
   ['no-answer', null, 'CCTV'],
+  ['no-answer', OTHERS, null],
+  ['no-answer', null, OTHERS],
+  ['no-answer', UNSAID, null],
   ['no-show', null, null],
   ['contested', null, null],
   ['unknown-after', null, null],
@@ -56,7 +63,7 @@ export function boardQueries(now: Date): BoardQuery[] {
     return {
       what,
       async run(db) {
-        cursor = (await listBoardVisits(db, { group, city, trade, from, through }, cursor)).next
+        cursor = (await listBoardVisits(db, { days: 90, group, city, trade, from, through }, cursor)).next
       },
     }
   })
@@ -64,6 +71,7 @@ export function boardQueries(now: Date): BoardQuery[] {
     ...parts,
     { what: 'free hours of seven cities', run: db => listFree(db, COLUMN_TRADES, 7) },
     { what: 'free hours of every city', run: db => listFree(db, COLUMN_TRADES, 200) },
+    { what: 'words that have a trade', run: db => listNamings(db, { limit: 50 }) },
     { what: 'jobs', run: db => listQueues(db, new Date()) },
     ...lists,
   ]

@@ -1,6 +1,7 @@
 // A year of bookings and counted searches for the board, as rows of the tables that it counts.
 import pg from 'pg'
 import { CITIES } from '#catalogue/domain/search/places/places.ts'
+import { DEMAND } from '#demand/domain/demand.ts'
 import { prepareJobs } from '#server/jobs/jobs.ts'
 import { SPECIALTIES } from '#technicians/domain/specialties.ts'
 
@@ -16,6 +17,7 @@ const DAYS = 180
 /** Foreign keys and notifications of a million rows would take most of the time. */
 const WITHOUT_TRIGGERS = '-c session_replication_role=replica'
 const JOBS = 5_000
+const NAMED = 200
 
 export async function fillBoard(config: pg.PoolConfig, size: BoardSize): Promise<void> {
   const cities = CITIES.slice(0, PLACES).map(({ label }) => label)
@@ -27,6 +29,7 @@ export async function fillBoard(config: pg.PoolConfig, size: BoardSize): Promise
     await addPeople(pool, size.technicians, { cities, trades })
     await addBookings(quick, size, { cities, trades })
     await addSearches(quick, size.searches, { cities, trades })
+    await addWords(quick, cities)
     await quick.query(
       `select count(*) from (select graphile_worker.add_job('send-deletion-mail', json_build_object('uid', n), run_at := now() - n * interval '1 second')
        from generate_series(1, $1::integer) as n) as added`,
@@ -101,5 +104,33 @@ async function addSearches(pool: pg.Pool, searches: number, { cities, trades }: 
        lateral (values ('search', 1), ('profile', 3), ('unfound', 9)) as facts (fact, share)
      where fact <> 'unfound' or hashtext(city || trade) % 5 = 0`,
     [cities, trades, Math.ceil(searches / cells), DAYS],
+  )
+}
+
+/** Of one place and trade of ten nobody was free; each week as many words as are kept, and some that were given a trade since. */
+async function addWords(pool: pg.Pool, cities: readonly string[]): Promise<void> {
+  await pool.query(
+    `insert into demand_free (day, especialidad, ciudad, lugar, "isFree")
+     select day, especialidad, ciudad, lugar, hashtext(especialidad || ciudad || day) % 10 <> 0 from demand_counts where fact = 'search'`,
+  )
+  await pool.query(
+    `insert into demand_words (day, words, ciudad, times)
+     select (now() at time zone 'America/Bogota')::date - day, 'w' || translate((n + day / 7 * 50)::text, '0123456789', 'abcdefghij') || 'zz',
+       place, 5 + n % 20
+     from generate_series(0, $1::integer - 1) as day, generate_series(1, $3::integer) as n,
+       lateral (select unnest(array['', ($2::text[])[1 + n % cardinality($2::text[])]]) as place) as places
+     where n % 7 = day % 7`,
+    [DAYS, cities, DEMAND.newWordsOfWeek],
+  )
+  const { rows } = await pool.query<{ words: string }>(
+    `insert into named_words (words, especialidad, "namedAt")
+     select words, 'Plomería', now() from demand_words group by words order by words limit $1 returning words`,
+    [NAMED],
+  )
+  await pool.query(
+    `insert into moderation_trail ("actorUid", act, "targetKind", "targetId", before, after, at)
+     select 'cliente-1', 'name-trade', 'words', words, '{"especialidad": null}', '{"especialidad": "Plomería"}', now()
+     from unnest($1::text[]) as words`,
+    [rows.map(({ words }) => words)],
   )
 }

@@ -1,11 +1,10 @@
 // The sources of an earlier version with their build, kept under data/versions.
-import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { resolvedVersions } from '#server/build.ts'
+import { outputOf } from '#tests/support/program/output-of.ts'
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -33,6 +32,7 @@ async function unpack(commit: string, folder: string): Promise<void> {
   const unfinished = `${folder}.new`
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(unfinished, { recursive: true })
+  await requireCommit(commit)
   await inFolder(ROOT, 'git', 'archive', '--output', join(unfinished, 'sources.tar'), commit)
   await inFolder(unfinished, 'tar', '-xf', 'sources.tar')
   const lockOf = async (root: string) =>
@@ -43,6 +43,13 @@ async function unpack(commit: string, folder: string): Promise<void> {
   await rename(unfinished, folder)
 }
 
-async function inFolder(cwd: string, command: string, ...args: string[]): Promise<void> {
-  await promisify(execFile)(command, args, { cwd, maxBuffer: 64 * 1024 * 1024 })
+/** A clone may be without its history, and needs no tags. */
+async function requireCommit(commit: string): Promise<void> {
+  try {
+    await inFolder(ROOT, 'git', 'cat-file', '-e', `${commit}^{commit}`)
+  } catch {
+    await inFolder(ROOT, 'git', 'fetch', '--quiet', '--no-tags', '--depth=1', 'origin', commit)
+  }
 }
+
+const inFolder = (cwd: string, command: string, ...args: string[]) => outputOf(command, args, { cwd })

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { chown, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Paths } from './paths.ts'
-import { PostgresUnavailable } from './refusals.ts'
+import { PostgresUnavailable, reasonIn } from './refusals.ts'
 import { runAs, type ServerUser } from './run-as-user.ts'
 
 export const DATABASE_USER = 'tecniya'
@@ -37,13 +37,7 @@ async function createCluster({ dataDir, cluster }: Paths, initdb: string, user?:
     const parent = await open(dataDir)
     await parent.sync().finally(() => parent.close())
   } catch (error) {
-    const { code, stderr } = error as { code?: unknown; stderr?: string }
-    throw new PostgresUnavailable(
-      code === 'ENOTEMPTY' || code === 'EEXIST'
-        ? `La carpeta «${cluster}» no está vacía ni es una base de datos: apártala o indica otra con DATA_DIR.`
-        : `PostgreSQL no pudo crear la base de datos en «${folder}»: ${stderr?.trim() ?? error}`,
-      { cause: error },
-    )
+    throw new PostgresUnavailable(refusalOf(error, cluster), { cause: error })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -53,6 +47,15 @@ async function createCluster({ dataDir, cluster }: Paths, initdb: string, user?:
       --locale-provider builtin --builtin-locale C.UTF-8 --locale C --lc-ctype ${characterType} --no-instructions`
     return runAs(user, [initdb, '--pgdata', folder, ...options.split(/\s+/)])
   }
+}
+
+function refusalOf(error: unknown, cluster: string): string {
+  const { code, stderr = '' } = error as { code?: unknown; stderr?: string }
+  if (code === 'ENOTEMPTY' || code === 'EEXIST')
+    return `La carpeta «${cluster}» no está vacía ni es una base de datos: apártala o indica otra con DATA_DIR.`
+  if (code === 'ENOSPC' || stderr.includes('No space left on device'))
+    return `Una base de datos nueva no cabe en el disco de «${cluster}»: libera espacio (1 GB basta para empezar) o indica otra carpeta con DATA_DIR.`
+  return `PostgreSQL no pudo crear la base de datos en «${cluster}» (${reasonIn(stderr || String(error))}): revisa la carpeta, o indica otra con DATA_DIR.`
 }
 
 /** Leftovers of killed programs. Only for the program that holds the lock: nobody else can complete a cluster. */

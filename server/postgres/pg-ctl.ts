@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { type Paths, PORT } from './paths.ts'
-import { PostgresUnavailable } from './refusals.ts'
+import { PostgresUnavailable, reasonIn } from './refusals.ts'
 import { runAs, type ServerUser } from './run-as-user.ts'
 
 export interface Server {
@@ -60,7 +60,7 @@ export async function startServer({ paths, pgCtl, user, settings }: Server): Pro
     // Another program is starting it, backends of a killed server have not ended yet, or recovery takes long.
     if (isLocked || /still in use|did not start in time/.test(logged + stderr)) return false
     throw new PostgresUnavailable(
-      `PostgreSQL no pudo arrancar en «${paths.dataDir}»: ${(logged || stderr).split('\n').slice(-4).join('\n')}`,
+      `PostgreSQL no pudo arrancar en «${paths.dataDir}» (${reasonIn(logged || stderr)}): mira «${logFile}».`,
     )
   }
 }

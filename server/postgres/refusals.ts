@@ -14,3 +14,9 @@ export class DataDirInUse extends UserFacingError {
 export class PostgresUnavailable extends UserFacingError {
   override readonly name = 'PostgresUnavailable'
 }
+
+/** The line that says why, of all that PostgreSQL printed. */
+export function reasonIn(printed: string): string {
+  const [, reason] = /(?:FATAL|PANIC|error): +(.+)/.exec(printed) ?? []
+  return reason ?? printed.trim().split('\n').at(-1) ?? ''
+}

@@ -1,10 +1,9 @@
-import { totalmem } from 'node:os'
+import { memoryMb } from '#server/memory.ts'
 import { type Paths, PORT } from './paths.ts'
 
 /** For a server that shares a few cores with the program. Passed on the command line, so that no edited file can turn durability off. */
 export function postgresSettings(paths: Paths): Record<string, string> {
-  // In a container the limit is the container's, not the machine's.
-  const memoryMb = Math.floor(Math.min(totalmem(), process.constrainedMemory() || Infinity) / 1024 / 1024)
+  const availableMb = memoryMb()
   return {
     // An acknowledged transaction is on the disk.
     fsync: 'on',
@@ -19,8 +18,8 @@ export function postgresSettings(paths: Paths): Record<string, string> {
 
     max_connections: '100',
     // Pages are allocated on first use: a million technicians fill 2 GB, a small catalogue never does.
-    shared_buffers: `${Math.min(Math.max(128, Math.floor(memoryMb / 8)), 4096)}MB`,
-    effective_cache_size: `${Math.max(256, Math.floor(memoryMb / 2))}MB`,
+    shared_buffers: `${Math.min(Math.max(128, Math.floor(availableMb / 8)), 4096)}MB`,
+    effective_cache_size: `${Math.max(256, Math.floor(availableMb / 2))}MB`,
     work_mem: '16MB',
     maintenance_work_mem: '128MB',
     max_wal_size: '1GB',

@@ -116,7 +116,7 @@ const LINES: Line[] = [
   ['/perfil/autorizacion', 'GET',  `${LOGIN}%2Fperfil%2Fautorizacion`, 200, 200, 200],
   ['/perfil/autorizacion', 'POST', `${LOGIN}%2Fperfil%2Fautorizacion`, 400, 400, 400],
   ['/perfil/busquedas', 'GET',  `${LOGIN}%2Fperfil%2Fbusquedas`, '→ /perfil#busquedas', '→ /perfil#busquedas', '→ /perfil#busquedas'],
-  ['/perfil/busquedas', 'POST', `${LOGIN}%2Fperfil%2Fbusquedas`, 404, 404,      404],
+  ['/perfil/busquedas', 'POST', `${LOGIN}%2Fperfil%2Fbusquedas`, '→ /perfil#busquedas', '→ /perfil#busquedas', '→ /perfil#busquedas'],
   ['/perfil/eliminar', 'GET',  `${LOGIN}%2Fperfil%2Feliminar`, 200, 200,       200],
   ['/perfil/eliminar', 'POST', `${LOGIN}%2Fperfil%2Feliminar`, 400, 400,       400],
   ['/auth/recuperar', 'GET',  200,                   200,       200,           200],

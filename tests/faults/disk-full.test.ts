@@ -14,10 +14,10 @@ afterEach(endPrograms)
 const DISK_SIZE = '160m'
 
 /** A file system of its own. Null without the permission to mount one. */
-async function smallDisk(): Promise<string | null> {
+async function smallDisk(size = DISK_SIZE): Promise<string | null> {
   const folder = await temporaryFolder()
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_SIZE},mode=0700`, 'tmpfs', folder], {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size},mode=0700`, 'tmpfs', folder], {
       stdio: 'ignore',
     })
   } catch {
@@ -80,5 +80,15 @@ test('a start on a full disk is refused in a sentence', async context => {
   expect((await program.ended).code).toBe(1)
   expect(program.lines).toEqual([
     `El disco de la carpeta de datos «${dataDir}» está lleno: libera espacio o indica otra con DATA_DIR.`,
+  ])
+})
+
+test('a start where a new database does not fit is refused in a sentence', async context => {
+  const dataDir = await smallDisk('30m')
+  if (!dataDir) return context.skip('no file system can be mounted here')
+  const program = launchProgram({ DATA_DIR: dataDir, DEMO_DATA: 'off' })
+  expect((await program.ended).code).toBe(1)
+  expect(program.lines).toEqual([
+    `Una base de datos nueva no cabe en el disco de «${dataDir}/postgres»: libera espacio (1 GB basta para empezar) o indica otra carpeta con DATA_DIR.`,
   ])
 })

@@ -139,7 +139,7 @@ test.each(['a dead process', 'some other process'])(
 test('the error quotes a server that cannot start, and names a folder that is not a cluster', async () => {
   const dataDir = await emptyFolder()
   await expect(start(dataDir, { shared_buffers: 'muchos' })).rejects.toThrow(
-    /no pudo arrancar en .* invalid value for parameter "shared_buffers"/s,
+    /^PostgreSQL no pudo arrancar en «.*» \(invalid value for parameter "shared_buffers".*\): mira «.*».$/,
   )
   const other = await emptyFolder()
   await mkdir(join(other, 'postgres/fotos'), { recursive: true })

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { addDays, bogotaDate } from '#platform/domain/time.ts'
-import { openPage } from '#tests/support/browser/html-page.ts'
+import { openPage, readPage } from '#tests/support/browser/html-page.ts'
 import { newClient, newTechnician } from '#tests/support/people/bookings.ts'
 import { type SignedInPerson, signedInPeople } from '#tests/support/people/signed-in.ts'
 import { sharedProgram } from '#tests/support/program/test-program.ts'
@@ -173,14 +173,65 @@ test('a figure leads to its visits', async () => {
   )
 })
 
-test.each(['que=x', "ciudad=' or 1=1 --", 'esp=%00', 'desde=e30', `ciudad=${'á'.repeat(100)}`])(
-  'a list asked for by %s is a page as any other',
-  { tags: ['attack'] },
-  async query => {
-    const answer = await admin.get(`${PATH}/visitas?${query}`)
-    expect(answer.status).toBe(200)
-  },
-)
+test('the others and those without a city lead to their own visits', async () => {
+  await fill()
+  const client = await newClient(database)
+  const { uid } = await newTechnician(database)
+  const date = addDays(YESTERDAY, -3)
+  const places = [
+    ['08', 'Cali', 'Neveras'],
+    ['09', 'Tibasosa', 'CCTV'],
+    ['10', '-', 'Oficio Viejo'],
+  ] as const
+  for (const [hour, ciudad, trade] of places)
+    await rows(
+      `insert into reservas (id, "technicianId", "technicianName", "technicianCiudad", "clientId", "clientName", "clientEmail", date,
+         start, "end", "scheduledAt", status, "cancelReason", ciudad, especialidad)
+       values ($1, $2, 'Luz', '', $3, $4, 'a@correo.co', $5, $6::text, $7, ($5::date + $6::text::time) at time zone 'America/Bogota', 'cancelada',
+         'sin_respuesta', $8, $9)`,
+      [
+        ...[`${uid}_${date.replaceAll('-', '')}_${hour}`, uid, client.uid, `Cliente de las ${hour}`, date],
+        ...[`${hour}:00`, `${Number(hour) + 1}:00`.padStart(5, '0'), ciudad, trade],
+      ],
+    )
+  await rows(
+    `insert into board_answers values (7, 'city', '+', 1, 1, null, null), (7, 'city', '', 1, 1, null, null)`,
+  )
+  const page = await openPage(admin, PATH)
+  const clientsBehind = async (row: string) => {
+    const { text } = await openPage(
+      admin,
+      page.within('#respuestas').link(`1 sin respuesta, ${row}: ver`) ?? '/no-link',
+    )
+    return places.map(([hour]) => hour).filter(hour => text.includes(`Cliente de las ${hour}`))
+  }
+  expect(await clientsBehind('Las demás')).toEqual(['09'])
+  expect(await clientsBehind('Sin ciudad')).toEqual(['10'])
+  const ofOldTrade = await openPage(admin, `${PATH}/visitas?que=sin-confirmar&esp=Oficio+Viejo`)
+  expect(ofOldTrade.text).toContain('Cliente de las 10')
+  expect(ofOldTrade.text).not.toContain('Cliente de las 09')
+  const before = await openPage(
+    admin,
+    page.within('#no-salieron').link(/antes de confirmar: ver$/) ?? '/no-link',
+  )
+  expect([before.within('h1').text, before.text]).toEqual([
+    'Sin confirmar',
+    expect.stringContaining('Cliente de las 08'),
+  ])
+})
+
+test.each([
+  'que=x',
+  'ciudad=%2B&esp=%2B',
+  'ciudad=-&esp=-',
+  "ciudad=' or 1=1 --",
+  'esp=%00',
+  'desde=e30',
+  `ciudad=${'á'.repeat(100)}`,
+])('a list asked for by %s is a page as any other', { tags: ['attack'] }, async query => {
+  const answer = await admin.get(`${PATH}/visitas?${query}`)
+  expect(answer.status).toBe(200)
+})
 
 test('a job that gave up is seen and tried again, without a script', async () => {
   const uid = randomUUID()
@@ -218,17 +269,28 @@ test('words are given their trade, are gone from the board, and come back by und
     board.link('Decir qué oficio es: «calentador paso», Bucaramanga') ?? '/no-link',
   )
   expect(form.text).toContain('¿Qué oficio es «calentador paso»?')
-  expect((await admin.post(PATH, { act: 'es-oficio', texto: 'calentador paso', esp: '' })).status).toBe(400)
-  const sent = await admin.post(PATH, { act: 'es-oficio', texto: 'calentador paso', esp: 'gasodomesticos' })
+  const asking = `${PATH}?texto=calentador+paso`
+  const refused = await readPage(admin, await form.submit('Guardar'), asking)
+  expect([refused.status, refused.descriptionOf('esp')]).toEqual([400, 'Elige el oficio.'])
+  const sent = await refused.submit('Guardar', { esp: 'gasodomesticos' })
   const [named] = await rows<{ especialidad: string }>(
     `select especialidad from named_words where words = 'calentador paso'`,
   )
   expect([sent.status, named?.especialidad]).toEqual([302, 'Gasodomésticos'])
   const told = await openPage(admin, PATH)
   expect(told.text).toContain('Listo: «calentador paso» es Gasodomésticos.')
-  expect(told.within('#no-encontrado').text).not.toContain('calentador')
-  await told.submit('Deshacer')
-  expect((await openPage(admin, PATH)).within('#no-encontrado').text).toContain('«calentador paso»')
+  expect(told.within('#no-encontrado > ul').text).not.toContain('calentador')
+  // On any later day, and where the form was still open.
+  const later = await openPage(admin, PATH)
+  expect(later.text).not.toContain('Listo:')
+  expect(later.text).toContain('Palabras que ya tienen oficio')
+  const stale = await readPage(admin, await form.submit('Guardar', { esp: 'plomeria' }), asking)
+  expect(stale.status).toBe(409)
+  expect(stale.alerts).toEqual([expect.stringContaining('Alguien ya dijo qué oficio es.')])
+  expect(stale.text).toContain('Ya se dijo: «calentador paso» es Gasodomésticos.')
+  await later.submit('Deshacer: «calentador paso»')
+  expect((await later.submit('Deshacer: «calentador paso»')).status).toBe(409)
+  expect((await openPage(admin, PATH)).within('#no-encontrado > ul').text).toContain('«calentador paso»')
 })
 
 test.each([

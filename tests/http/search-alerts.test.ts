@@ -1,6 +1,6 @@
 // 'Avísame cuando haya' as forms without a script: from the search to the e-mail, the link and /perfil.
 import { expect, test } from 'vitest'
-import { openPage, readPage } from '#tests/support/browser/html-page.ts'
+import { openPage, readPage, redirectedPage } from '#tests/support/browser/html-page.ts'
 import { publishTechnician } from '#tests/support/people/published-technicians.ts'
 import { type SignedInPerson, signedInPeople } from '#tests/support/people/signed-in.ts'
 import { sharedProgram } from '#tests/support/program/test-program.ts'
@@ -68,7 +68,12 @@ test('somebody who is signed in asks by one button, sees it in /perfil, removes 
   expect((await openPage(visitor, OTHER)).text).toContain('Listo: te avisamos cuando haya')
   const profile = await openPage(visitor, '/perfil')
   expect(profile.within('#fila-busquedas').text).toContain('Instaladores de paneles solares en Ipiales')
-  await profile.submit('Quitar: instaladores de paneles solares en Ipiales')
+  const quit = 'Quitar: instaladores de paneles solares en Ipiales'
+  // As in two tabs.
+  for (let tab = 0; tab < 2; tab++) {
+    const told = await redirectedPage(visitor, await profile.submit(quit))
+    expect(told.text).toContain('Listo: ya no te avisamos de eso.')
+  }
   expect((await openPage(visitor, '/perfil')).text).not.toContain('Ipiales')
   await (await openPage(visitor, OTHER)).submit(BUTTON)
   const published = await publishTechnician(rows, {

@@ -58,7 +58,8 @@ async function servesWithTls({ containers: { run }, note }: ContainerWalk): Prom
     await secondsUntilHealthy(run, 'tecniya_program-1_1'),
     await secondsUntilHealthy(run, 'tecniya_program-2_1'),
   ]
-  expectEqual(await statusOf(run, 'https://localhost/'), '200', 'the site answers by TLS')
+  // Caddy asks the instances every two seconds whether they are ready.
+  await run('curl -skf --retry 20 --retry-all-errors --retry-delay 1 -o /dev/null https://localhost/')
   expectEqual(await statusOf(run, 'http://localhost/'), '308', 'without TLS it answers')
   // The other instance answers.
   await run('podman stop tecniya_program-1_1')
@@ -74,9 +75,13 @@ async function servesWithTls({ containers: { run }, note }: ContainerWalk): Prom
 }
 
 async function beginReading(walk: ContainerWalk): Promise<void> {
+  // What makes it the next version.
+  await walk.places.repository('echo >> LICENSE')
   walk.readers = walk.containers.run(
     `until test -e stop; do curl -sk --max-time 10 -o /dev/null -w '%{http_code}\\n' https://localhost/tecnicos || true; done`,
   )
+  // When the upgrade fails nobody asks for it.
+  walk.readers.catch(() => {})
 }
 
 async function endReading({ containers: { run }, readers, note }: ContainerWalk): Promise<void> {
@@ -87,6 +92,11 @@ async function endReading({ containers: { run }, readers, note }: ContainerWalk)
     [],
     `of ${statuses.length} pages others than 200`,
   )
+  const images = await run(`
+    podman image inspect --format '{{.Id}}' tecniya
+    podman inspect --format '{{.Image}}' tecniya_program-1_1 tecniya_program-2_1`)
+  const [image, ...running] = images.trim().split('\n')
+  expectEqual(running, [image, image], 'both instances run')
   note(`meanwhile ${statuses.length} pages, 0 failed`)
 }
 

@@ -1,13 +1,15 @@
 // Debian's podman, with a store and a network of its own. What `FROM` and compose.yaml name comes from a registry, which need not be
 // reached: here it has the same names and is made of Debian's packages, so that the commands of the guide run as they stand.
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { registerProcess, unregisterProcess } from '#tests/support/program/cleanup-watchdog.ts'
 import { temporaryFolder } from '#tests/support/program/folders.ts'
-import { execute, outputOf, type Run, requireTools, SYSTEM_PATH } from '#tests/walk/place.ts'
+import { outputOf } from '#tests/support/program/output-of.ts'
+import { type Run, requireTools, SYSTEM_PATH } from '#tests/walk/place.ts'
 
 const IMAGES = join(import.meta.dirname, 'images')
 const NODE_IMAGE = 'docker.io/library/node:24-bookworm-slim'
@@ -16,6 +18,7 @@ const TOOLS = {
   buildah: 'buildah',
   podman: 'podman netavark aardvark-dns crun catatonit',
   'podman-compose': 'podman-compose',
+  iptables: 'iptables',
 }
 
 export interface Containers {
@@ -30,39 +33,47 @@ export async function openContainers(): Promise<Containers> {
   requireTools(TOOLS)
   const folder = await temporaryFolder()
   const env = await configure(folder)
-  // A network of its own, and one kind of control groups, whatever the machine mounts.
+  // Processes, mounts and a network of their own, which end with its first process; and one kind of control groups, whatever the
+  // machine mounts.
   const sandbox = spawn(
     'unshare',
     [
-      '--net',
-      '--mount',
-      '--cgroup',
-      'sh',
-      '-c',
-      'mount -t cgroup2 none /sys/fs/cgroup && ip link set lo up && exec sleep infinity',
+      ...['--pid', '--fork', '--kill-child', '--mount-proc', '--net', '--mount', '--cgroup', 'sh', '-c'],
+      'mount -t cgroup2 none /sys/fs/cgroup && ip link set lo up && exec catatonit -P',
     ],
     { stdio: 'inherit' },
   )
-  if (sandbox.pid) registerProcess(sandbox.pid)
-  while ((await readFile(`/proc/${sandbox.pid}/comm`, 'utf8')).trim() !== 'sleep') await sleep(20)
-  env.SANDBOX = String(sandbox.pid)
-  const run: Run = script =>
-    outputOf(
-      'nsenter',
-      ['--target', `${sandbox.pid}`, '--net', '--mount', '--cgroup', '/bin/bash', '-e', '-c', script],
-      { env, cwd: folder },
-    )
-  await makeImages(folder, env)
+  const init = await firstProcessOf(sandbox)
+  registerProcess(init)
+  env.SANDBOX = String(init)
+  const place = ['--target', `${init}`, '--pid', '--mount', '--cgroup', `--wdns=${folder}`]
+  /** To fetch packages the network of the machine is needed. */
+  const inside = (namespaces: string[], script: string) =>
+    outputOf('nsenter', [...place, ...namespaces, '/bin/bash', '-e', '-c', script], { env })
+  const run: Run = script => inside(['--net'], script)
+  await makeImages(folder, script => inside([], script))
   return {
     env,
     run,
     async end() {
-      await run('podman rm --all --force --volumes; podman network prune --force')
-      sandbox.kill('SIGTERM')
-      if (sandbox.pid) unregisterProcess(sandbox.pid)
-      await execute('podman', ['system', 'reset', '--force'], { env })
+      await run('podman rm --all --force --volumes; podman system reset --force')
+      const ended = once(sandbox, 'exit')
+      process.kill(init, 'SIGTERM')
+      await ended
+      unregisterProcess(init)
       await rm(folder, { recursive: true, force: true, maxRetries: 5 })
     },
+  }
+}
+
+/** The one that has the number 1 inside, once it is ready. */
+async function firstProcessOf({ pid }: ChildProcess): Promise<number> {
+  for (;;) {
+    const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    const [child = ''] = children.trim().split(' ')
+    const command = child && (await readFile(`/proc/${child}/comm`, 'utf8'))
+    if (command.trim() === 'catatonit') return Number(child)
+    await sleep(20)
   }
 }
 
@@ -103,23 +114,20 @@ network_config_dir = "${folder}/networks"
 }
 
 /** Node of this process with the machine's npm, PostgreSQL and Caddy of Debian. */
-async function makeImages(folder: string, env: NodeJS.ProcessEnv): Promise<void> {
+async function makeImages(folder: string, run: Run): Promise<void> {
   const certificates = '/usr/local/share/ca-certificates'
   const copied = [
     `--customize-hook=copy-in ${certificates} /usr/local/share`,
     '--customize-hook=chroot "$1" update-ca-certificates',
   ]
-  await execute('mmdebstrap', [
+  await outputOf('mmdebstrap', [
     '--variant=minbase',
     '--include=ca-certificates',
     ...copied,
     'bookworm',
     join(folder, 'debian.tar'),
   ])
-  await outputOf('/bin/bash', ['-e', '-c', IMAGE_SCRIPT], {
-    cwd: folder,
-    env: { ...env, IMAGES, NODE: process.execPath, NODE_IMAGE },
-  })
+  await run(IMAGE_SCRIPT)
 }
 
 const IMAGE_SCRIPT = `
@@ -130,15 +138,15 @@ npm config get cafile | sed 's/^/cafile=/' > npmrc
 
 image=$(buildah from scratch)
 buildah add -q $image debian.tar /
-buildah add -q $image $NODE /usr/local/bin/node
+buildah add -q $image ${process.execPath} /usr/local/bin/node
 buildah add -q $image npm /usr/local/lib/node_modules/npm
 buildah add -q $image npmrc /usr/local/etc/npmrc
 buildah run $image ln -s ../lib/node_modules/npm/bin/npm-cli.js /usr/local/bin/npm
-buildah commit -q $image $NODE_IMAGE
+buildah commit -q $image ${NODE_IMAGE}
 
-image=$(buildah from $NODE_IMAGE)
+image=$(buildah from ${NODE_IMAGE})
 buildah run $image sh -c 'apt-get update && apt-get install -y --no-install-recommends postgresql-15 caddy'
-buildah add -q --chmod 755 $image $IMAGES/start-database.sh /usr/local/bin/start-database
+buildah add -q --chmod 755 $image ${IMAGES}/start-database.sh /usr/local/bin/start-database
 buildah config --entrypoint '["/usr/local/bin/start-database"]' --volume /var/lib/postgresql/data $image
 buildah commit -q $image docker.io/library/postgres:15
 buildah config --entrypoint '[]' --cmd '["caddy","run","--config","/etc/caddy/Caddyfile"]' $image

@@ -1,13 +1,15 @@
 // A bare Debian 12 with a systemd and a network of its own, from Debian's packages: mmdebstrap makes it, systemd-nspawn starts it.
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { registerProcess, unregisterProcess } from '#tests/support/program/cleanup-watchdog.ts'
 import { temporaryFolder } from '#tests/support/program/folders.ts'
+import { outputOf } from '#tests/support/program/output-of.ts'
 import { startPackageProxy } from '#tests/walk/package-proxy.ts'
-import { execute, outputOf, type Run, requireTools, SYSTEM_PATH } from '#tests/walk/place.ts'
+import { type Run, requireTools, SYSTEM_PATH } from '#tests/walk/place.ts'
 
 /** Addresses of documentation (RFC 5737): nobody else has them. */
 const HOST = '198.51.100.1'
@@ -24,6 +26,8 @@ export interface Machine {
   /** Its root, seen from here. */
   readonly root: string
   readonly address: string
+  /** Of this process, seen from inside. */
+  readonly host: string
   /** As root in its home folder. */
   readonly run: Run
   end(): Promise<void>
@@ -33,7 +37,7 @@ export async function openMachine(): Promise<Machine> {
   requireTools(TOOLS)
   const folder = await temporaryFolder()
   const root = join(folder, 'root')
-  await execute('mmdebstrap', ['--variant=minbase', '--include=systemd,systemd-sysv', 'bookworm', root])
+  await outputOf('mmdebstrap', ['--variant=minbase', '--include=systemd,systemd-sysv', 'bookworm', root])
   const name = `walk-${process.pid}`
   const nspawn = spawn(
     'systemd-nspawn',
@@ -51,13 +55,13 @@ export async function openMachine(): Promise<Machine> {
   if (nspawn.pid) registerProcess(nspawn.pid)
   const leader = await leaderOf(nspawn)
   const inside = ['--target', `${leader}`, '--mount', '--uts', '--ipc', '--net', '--pid', '--']
-  await execute('ip', ['address', 'add', `${HOST}/30`, 'dev', `ve-${name}`])
-  await execute('ip', ['link', 'set', `ve-${name}`, 'up'])
+  await outputOf('ip', ['address', 'add', `${HOST}/30`, 'dev', `ve-${name}`])
+  await outputOf('ip', ['link', 'set', `ve-${name}`, 'up'])
   for (const args of [
     ['address', 'add', `${ADDRESS}/30`, 'dev', 'host0'],
     ['link', 'set', 'host0', 'up'],
   ])
-    await execute('nsenter', ['--target', `${leader}`, '--net', 'ip', ...args])
+    await outputOf('nsenter', ['--target', `${leader}`, '--net', 'ip', ...args])
   const proxy = await startPackageProxy(HOST)
   await leadToPackages(root, proxy.url)
 
@@ -65,11 +69,15 @@ export async function openMachine(): Promise<Machine> {
     outputOf('nsenter', [...inside, '/bin/bash', '-e', '-c', `cd /root\n${script}`], {
       env: { PATH: SYSTEM_PATH, HOME: '/root' },
     })
-  await run('systemctl is-system-running --wait || true')
+  // At its end the boot empties /tmp, which apt uses. Its first moments have no systemctl.
+  await run(
+    'until systemctl is-system-running 2> /dev/null | grep -Eqx "running|degraded"; do sleep 0.2; done',
+  )
 
   return {
     root,
     address: ADDRESS,
+    host: HOST,
     run,
     async end() {
       proxy.server.closeAllConnections()
@@ -108,7 +116,7 @@ async function leadToPackages(root: string, proxy: string): Promise<void> {
   const settings = [`proxy=${proxy}`, `https-proxy=${proxy}`]
   for (const key of ['registry', 'cafile']) {
     // Not the environment of `npm run`, whose npm has another global configuration.
-    const { stdout } = await execute('npm', ['config', 'get', key], {
+    const { stdout } = await promisify(execFile)('npm', ['config', 'get', key], {
       env: { PATH: SYSTEM_PATH, HOME: homedir() },
     })
     if (!/^(null|undefined)?$/.test(stdout.trim())) settings.push(`${key}=${stdout.trim()}`)

@@ -1,7 +1,7 @@
 // The sources as they are committed, where commands of the guide are run that do not belong on the machine.
 import { join } from 'node:path'
 import { temporaryFolder } from '#tests/support/program/folders.ts'
-import { execute, outputOf } from '#tests/walk/place.ts'
+import { outputOf } from '#tests/support/program/output-of.ts'
 
 export interface Repository {
   readonly folder: string
@@ -11,8 +11,8 @@ export interface Repository {
 
 export async function cloneRepository(root: string): Promise<Repository> {
   const folder = join(await temporaryFolder(), 'tecniya')
-  await execute('git', ['clone', '--quiet', '--depth=1', `file://${root}`, folder])
-  const { stdout: commit } = await execute('git', ['rev-parse', '--short=8', 'HEAD'], { cwd: folder })
+  await outputOf('git', ['clone', '--quiet', '--depth=1', `file://${root}`, folder])
+  const commit = await outputOf('git', ['rev-parse', '--short=8', 'HEAD'], { cwd: folder })
   return {
     folder,
     commit: commit.trim(),

@@ -22,8 +22,6 @@ export const NOT_WALKED: Readonly<Record<string, string>> = {
   Start: 'the first commands of .ci/run',
   'A cluster that heals by itself':
     'needs three machines; `npm run failover -- patroni` starts these files on one',
-  'Archive of the write-ahead log':
-    'needs another place; `npm run failover -- restore` runs pgbackrest with these files',
   WhatsApp: 'Meta cannot be reached; tests/whatsapp-command.test.ts runs the commands against a simulator',
   Administrators: 'the short form of what "8. The first administrator" runs',
   'Backup and restore': 'the short form of what the two sections below it run',

@@ -18,7 +18,8 @@ const VERSIONS = `
   echo "Debian $(cat /etc/debian_version), $(systemctl --version | head -1)"
   echo "Node $(/opt/tecniya/current/node_modules/.bin/node --version), npm $(npm --version)"
   psql --version
-  nginx -v 2>&1`
+  nginx -v 2>&1
+  pgbackrest version`
 
 const print = (text: string) => void process.stdout.write(`${text}\n`)
 const note = (text: string) => print(`           ${text}`)
@@ -43,7 +44,7 @@ async function walkMachine(repository: Repository, blocks: readonly Block[]): Pr
     siteAt(machine.address, await readFile(join(machine.root, 'etc/tecniya-tls/fullchain.pem'), 'utf8'))
   try {
     const places = { machine: machine.run, repository: archive }
-    await follow(MACHINE_ROUTE, blocks, { places, note, machine, site, accounts: [] })
+    await follow(MACHINE_ROUTE, blocks, { places, note, machine, site, accounts: [], moment: '' })
     for (const line of (await machine.run(VERSIONS)).trim().split('\n')) note(line)
   } finally {
     await machine.end()
@@ -93,7 +94,9 @@ async function timed<Result>(what: string, act: () => Promise<Result>): Promise<
   return result
 }
 
-main(process.argv[2]).catch(error => {
+await main(process.argv[2]).catch(error => {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
   process.exitCode = 1
 })
+// A load that was under way when a command failed would go on.
+process.exit()

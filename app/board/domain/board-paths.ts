@@ -1,6 +1,6 @@
 // Addresses of the board, its file and the lists behind its figures.
 import { BOARD_PATH, CHANNELS_PATH } from '#accounts/domain/panel-paths.ts'
-import { FATE_NAMES, type Fate } from '#board/domain/facts.ts'
+import { FATE_NAMES, type Fate, fatesOf } from '#board/domain/facts.ts'
 import type { JobState } from '#board/domain/queued-jobs.ts'
 import type { Stretch } from '#board/domain/stretch.ts'
 import { catalogueSearch, NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
@@ -34,16 +34,29 @@ export function boardPath({ days, isWhole, isByTrade, isEveryCity, jobs, words }
 
 export const boardFilePath = (days: Stretch) => `${BOARD_PATH}.csv?dias=${days}`
 
-/** What of the visits of a stretch a list shows; 'confirmadas' are those that were, whatever became of them. */
-export type VisitGroup = Fate | 'todas' | 'confirmadas'
+/** Sums of the board; 'confirmadas' are those that were, whatever became of them. */
+const SUMS = {
+  todas: fatesOf('before', 'after', 'done'),
+  'sin-confirmar': fatesOf('before'),
+  confirmadas: fatesOf('after', 'done'),
+  'sin-hacer': fatesOf('after'),
+} as const satisfies Record<string, readonly Fate[]>
+export type VisitSum = keyof typeof SUMS
 
-const GROUPS: readonly VisitGroup[] = ['todas', 'confirmadas', ...FATE_NAMES]
+/** What of the visits of a stretch a list shows. */
+export type VisitGroup = Fate | VisitSum
+
+export const isVisitSum = (group: VisitGroup): group is VisitSum => Object.hasOwn(SUMS, group)
+export const fatesOfGroup = (group: VisitGroup): readonly Fate[] =>
+  isVisitSum(group) ? SUMS[group] : [group]
+
+const GROUPS: readonly VisitGroup[] = [...(Object.keys(SUMS) as VisitSum[]), ...FATE_NAMES]
 export const visitGroupFrom = (text: string | null): VisitGroup =>
   GROUPS.find(group => group === text) ?? 'todas'
 
+/** As they are stored; OTHERS are those without a row of their own, UNSAID has none. */
 interface VisitPart {
   readonly city?: string
-  /** As it is stored. */
   readonly trade?: string
 }
 

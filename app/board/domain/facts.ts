@@ -67,3 +67,5 @@ export type Fact = Fate | (typeof DEMAND_SHOWN)[number] | NoticeFact
 export const ALL = '*'
 /** In place of a trade: those without a column of their own. */
 export const OTHERS = '+'
+/** In addresses, in place of one that nobody said. */
+export const UNSAID = '-'

@@ -2,6 +2,7 @@
 import type { FreeCell, FreeRow, UnmetSearch } from '#board/domain/board.ts'
 import { ALL, OTHERS } from '#board/domain/facts.ts'
 import { COLUMN_TRADES } from '#board/domain/trade-columns.ts'
+import { plainText } from '#platform/domain/plain-text.ts'
 
 /** Of a trade, of all, or of those without a column, in a city as it is written. */
 export interface StoredFree {
@@ -15,32 +16,21 @@ export interface StoredFree {
 }
 
 export function freeRows(stored: readonly StoredFree[], unmet: readonly UnmetSearch[]): FreeRow[] {
-  return [...new Set(stored.map(({ city }) => city))].map(city => {
-    const ofCity = stored.filter(row => row.city === city)
-    const cellOf = (column: string, searches: number): FreeCell => {
+  const unmetIn = Map.groupBy(unmet, ({ city }) => plainText(city))
+  const isColumn = ({ trade }: UnmetSearch) => COLUMN_TRADES.some(column => column === trade)
+  return [...Map.groupBy(stored, ({ city }) => city)].map(([city, ofCity]) => {
+    const cellOf = (column: string, isMeant: (search: UnmetSearch) => boolean): FreeCell => {
       const { technicians = 0, free = 0 } = ofCity.find(({ trade }) => trade === column) ?? {}
-      return { technicians, free, searches }
+      const meant = (unmetIn.get(plainText(city)) ?? []).filter(isMeant)
+      return { technicians, free, searches: meant.reduce((sum, { times }) => sum + times, 0) }
     }
-    const searchesFor = (isMeant: (search: UnmetSearch) => boolean) =>
-      unmet
-        .filter(search => search.city === city && isMeant(search))
-        .reduce((sum, { times }) => sum + times, 0)
-    const isColumn = ({ trade }: UnmetSearch) => COLUMN_TRADES.some(column => column === trade)
     return {
       city,
       cells: [
-        ...COLUMN_TRADES.map(column =>
-          cellOf(
-            column,
-            searchesFor(({ trade }) => trade === column),
-          ),
-        ),
-        cellOf(
-          OTHERS,
-          searchesFor(search => search.trade !== null && !isColumn(search)),
-        ),
+        ...COLUMN_TRADES.map(column => cellOf(column, ({ trade }) => trade === column)),
+        cellOf(OTHERS, search => search.trade !== null && !isColumn(search)),
       ],
-      free: cellOf(ALL, 0).free,
+      free: cellOf(ALL, () => false).free,
     }
   })
 }

@@ -1,11 +1,16 @@
 // The letter of Monday: who gets it, what it says, and how it is stopped.
 import { beforeEach, expect, test } from 'vitest'
+import { UNMET_MAX } from '#board/domain/board.ts'
 import { boardJobs } from '#board/jobs/board-jobs.server.ts'
 import { findBoard } from '#board/pages/board.server.ts'
+import { listUnmet } from '#board/persistence/board-reads.server.ts'
 import { chooseLetter, stopLetterByLink } from '#board/use-cases/board-letter.server.ts'
 import { boardRows } from '#board/wording/board-file.ts'
+import { CITIES } from '#catalogue/domain/search/places/places.ts'
+import { createDemandCounter } from '#demand/persistence/demand-counter.server.ts'
 import { csvText } from '#platform/documents/csv.ts'
-import { addDays } from '#platform/domain/time.ts'
+import { addDays, DAY_MS } from '#platform/domain/time.ts'
+import { SPECIALTIES } from '#technicians/domain/specialties.ts'
 import { newClient } from '#tests/support/people/bookings.ts'
 import { newAdmin } from '#tests/support/people/moderation.ts'
 import { sentEmails } from '#tests/support/program/queue.ts'
@@ -119,4 +124,32 @@ test('what fewer than five networks searched, or typed, is in no table, file or 
       name,
       await rows(`select from "${name}" as t where t::text ~* 'tibasosa|sumapaz|palabrarara'`),
     ]).toEqual([name, []])
+})
+
+test('one network that searches for everything, each day on two instances, stays behind what people looked for', {
+  tags: ['attack'],
+}, async () => {
+  await rows('truncate demand_marks, demand_secrets')
+  let now = MONDAY
+  const instances = [1, 2].map(() =>
+    createDemandCounter({ db: services.db, now: () => now, onFailure: () => {} }),
+  )
+  const NOTHING_FOUND = { facts: ['search', 'unfound'], area: null, words: null } as const
+  for (let day = 7; day > 0; day--) {
+    now = new Date(MONDAY.getTime() - day * DAY_MS)
+    for (const counter of instances) {
+      for (const { label: city } of CITIES.slice(0, 20))
+        for (const { label: trade } of SPECIALTIES)
+          counter.count('10.0.0.1', { ...NOTHING_FOUND, city, trade })
+      await counter.flush()
+    }
+  }
+  for (let network = 1; network <= 8; network++)
+    instances[0]?.count(`10.1.0.${network}`, { ...NOTHING_FOUND, city: 'Leticia', trade: 'CCTV' })
+  await instances[0]?.flush()
+  const [letter] = await letters()
+  expect(letter?.text).toContain('Lo más buscado sin encontrar: CCTV en Leticia, 8 veces')
+  const [, ...painted] = await listUnmet(services.db, 7)
+  expect(painted).toHaveLength(UNMET_MAX - 1)
+  expect(Math.max(...painted.map(({ times }) => times))).toBe(7)
 })

@@ -4,7 +4,7 @@ import { boardPath, type VisitGroup, visitGroupFrom, visitsPath } from '#board/d
 import { comparedDays, stretchFrom } from '#board/domain/stretch.ts'
 import { findCountedAt } from '#board/persistence/board-reads.server.ts'
 import { listBoardVisits } from '#board/persistence/board-visits.server.ts'
-import { daysText, groupText } from '#board/wording/board.ts'
+import { daysText, groupText, listedPartText } from '#board/wording/board.ts'
 import { BookingLine } from '#moderation/ui/booking-line.tsx'
 import { listCursorFrom, listCursorText } from '#platform/domain/lists.ts'
 import { sanitizeText } from '#platform/domain/sanitize-text.ts'
@@ -25,12 +25,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const query = url.searchParams
   const days = stretchFrom(query.get('dias'))
   const group: VisitGroup = visitGroupFrom(query.get('que'))
-  const city = sanitizeText(query.get('ciudad') ?? '').slice(0, NAME_LIMIT) || null
-  const trade = specialtyFrom(query.get('esp') ?? '')
+  const nameFrom = (field: string) => sanitizeText(query.get(field) ?? '').slice(0, NAME_LIMIT)
+  const city = nameFrom('ciudad') || null
+  // One that was stored may be no trade any more.
+  const trade = specialtyFrom(nameFrom('esp')) ?? (nameFrom('esp') || null)
   const cursor = listCursorFrom(query.get('desde'))
   const counted = await findCountedAt(db)
   const { from, through } = comparedDays(days, counted?.through ?? addDays(bogotaDate(now), -1))
-  const { rows, next } = await listBoardVisits(db, { group, city, trade, from, through }, cursor)
+  const { rows, next } = await listBoardVisits(db, { days, group, city, trade, from, through }, cursor)
   return { now, days, group, city, trade, from, through, rows, next, before: cursor?.shown ?? 0 }
 }
 
@@ -44,7 +46,13 @@ export default function BoardVisits({ loaderData }: Route.ComponentProps) {
       <BackLink to={boardPath({ days })}>Tablero</BackLink>
       <h1 className="mt-1 type-h1 wrap-anywhere">{groupText(group)}</h1>
       <p className="mt-1 mb-5 wrap-anywhere text-ink-600">
-        {[`Visitas d${daysText({ from, through })}`, city, trade].filter(Boolean).join(' · ')}
+        {[
+          `Visitas d${daysText({ from, through })}`,
+          city && listedPartText('city', city),
+          trade && listedPartText('trade', trade),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       {rows.length === 0 ? (
         <div className="rounded-16 border border-paper-200 bg-white">

@@ -15,7 +15,7 @@ import { boardUnmet } from '#board/persistence/board-tables.server.ts'
 import { neighbourCities } from '#catalogue/domain/search/places/place-lookup.ts'
 import { plainText } from '#platform/domain/plain-text.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
-import { moderationTrail, SETTING_KEYS, settings } from '#platform/persistence/platform-tables.server.ts'
+import { SETTING_KEYS, settings } from '#platform/persistence/platform-tables.server.ts'
 import { specialtyFrom } from '#technicians/domain/specialty-names.ts'
 
 /** Null: never yet. */
@@ -131,21 +131,7 @@ async function findNear(db: Db, searches: readonly Searched[]): Promise<(NearTec
   })
 }
 
-function citiesAround(city: string): string[] {
+function citiesAround(city: string): readonly string[] {
   const near = neighbourCities(city)
   return near.length > 0 ? near : [city]
-}
-
-/** What 'Decir qué oficio es' did by this entry; null: it was another act. */
-export async function findNamedTrade(
-  db: Db,
-  trailEntryId: number,
-): Promise<{ words: string; trade: string; trailEntryId: number } | null> {
-  const { id, act, targetId, after } = moderationTrail
-  const [entry] = await db
-    .select({ words: targetId, after })
-    .from(moderationTrail)
-    .where(and(eq(id, trailEntryId), eq(act, 'name-trade')))
-  const { especialidad } = (entry?.after ?? {}) as { readonly especialidad?: string }
-  return entry && especialidad ? { words: entry.words, trade: especialidad, trailEntryId } : null
 }

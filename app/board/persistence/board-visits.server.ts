@@ -1,9 +1,10 @@
 // The visits behind a figure of the board, latest first. Each branch of the condition is read from an index in order, a page of it.
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { VisitGroup } from '#board/domain/board-paths.ts'
-import { CANCELLED_FATES, type Fate, fatesOf } from '#board/domain/facts.ts'
-import type { Days } from '#board/domain/stretch.ts'
-import { CIUDAD, FATE } from '#board/persistence/count-visits.server.ts'
+import type { AnswerPart } from '#board/domain/board.ts'
+import { fatesOfGroup, type VisitGroup } from '#board/domain/board-paths.ts'
+import { CANCELLED_FATES, type Fate, OTHERS, UNSAID } from '#board/domain/facts.ts'
+import type { Days, Stretch } from '#board/domain/stretch.ts'
+import { CIUDAD, cityOf, FATE } from '#board/persistence/count-visits.server.ts'
 import { reservas } from '#bookings/persistence/booking-tables.server.ts'
 import type { AdminBooking } from '#moderation/domain/panel-rows.ts'
 import {
@@ -18,17 +19,12 @@ import { withSaid } from '#visits/persistence/situation.server.ts'
 import { visitProgress } from '#visits/persistence/visit-tables.server.ts'
 
 export interface BoardVisits extends Days {
+  readonly days: Stretch
   readonly group: VisitGroup
+  /** Null: of every one; OTHERS and UNSAID as in addresses. */
   readonly city: string | null
   readonly trade: string | null
 }
-
-const fatesOfGroup = (group: VisitGroup): readonly Fate[] =>
-  group === 'todas'
-    ? fatesOf('before', 'after', 'done')
-    : group === 'confirmadas'
-      ? fatesOf('after', 'done')
-      : [group]
 
 /** Each as an index knows it. */
 function branchesOf(fates: readonly Fate[]): SQL[] {
@@ -48,17 +44,37 @@ function branchesOf(fates: readonly Fate[]): SQL[] {
   ]
 }
 
+const STORED: Readonly<Record<AnswerPart, SQL>> = {
+  city: cityOf(CIUDAD),
+  trade: sql`coalesce(especialidad, '')`,
+}
+
+/** Of a row of 'Cuánto tardan en responder'. A name is compared as an index knows it. */
+function isOfPart(days: Stretch, part: AnswerPart, name: string): SQL {
+  // The first condition is cheap, and few rows meet it.
+  if (name === UNSAID)
+    return part === 'city'
+      ? sql`(${CIUDAD} !~ '[a-zA-Z]' and ${STORED.city} = '')`
+      : sql`${STORED.trade} = ''`
+  if (name === OTHERS)
+    return sql`${STORED[part]} <> all (array(
+      select name from board_answers where days = ${days} and part = ${part} and name <> ${OTHERS}))`
+  return part === 'city'
+    ? sql`plain_text(${CIUDAD}) = plain_text(${name}::text)`
+    : sql`especialidad = ${name}`
+}
+
 export async function listBoardVisits(
   db: Db,
-  { group, city, trade, from, through }: BoardVisits,
+  { days, group, city, trade, from, through }: BoardVisits,
   cursor: ListCursor | null,
 ): Promise<AdminPage<AdminBooking & { readonly date: string }>> {
   const after = bookingCursorFrom(cursor)
   const midnight = (day: SQL) => sql`(${day})::timestamp at time zone 'America/Bogota'`
   const within = sql`"scheduledAt" >= ${midnight(sql`${from}::date`)} and "scheduledAt" < ${midnight(sql`${through}::date + 1`)}
     ${after ? sql`and ${beyond(after, '<')}` : sql``}
-    ${city === null ? sql`` : sql`and plain_text(${CIUDAD}) = plain_text(${city}::text)`}
-    ${trade === null ? sql`` : sql`and especialidad = ${trade}`}`
+    ${city === null ? sql`` : sql`and ${isOfPart(days, 'city', city)}`}
+    ${trade === null ? sql`` : sql`and ${isOfPart(days, 'trade', trade)}`}`
   const branches = branchesOf(fatesOfGroup(group)).map(
     branch => sql`(select key, "scheduledAt" from reservas where ${branch} and ${within}
       order by "scheduledAt" desc, key desc limit ${ADMIN_PAGE_SIZE + 1})`,

@@ -5,15 +5,9 @@ import { ALL, FATES, type Fate, fateOf, fatesOf } from '#board/domain/facts.ts'
 import { COUNTED_DAYS, comparedDays, STRETCHES } from '#board/domain/stretch.ts'
 import { listCounts, listUnmet } from '#board/persistence/board-reads.server.ts'
 import { countBoard } from '#board/persistence/count-board.server.ts'
-import {
-  BOOKING_ANSWERS,
-  BOOKING_STATUSES,
-  CANCEL_REASONS,
-  VISIT_OUTCOMES,
-} from '#bookings/domain/booking.ts'
 import { plainText } from '#platform/domain/plain-text.ts'
 import { addDays } from '#platform/domain/time.ts'
-import { newClients, newTechnician } from '#tests/support/people/bookings.ts'
+import { type Life, lives, storedLife, visitLives } from '#tests/support/people/visit-lives.ts'
 import { testDatabase } from '#tests/support/program/database.ts'
 
 const database = await testDatabase()
@@ -26,69 +20,12 @@ const OLDEST = addDays(THROUGH, 1 - COUNTED_DAYS)
 
 const count = () => db.transaction(tx => countBoard(tx, { now: NOW, isHoliday: () => false }))
 
-const [client] = await newClients(database, 1)
-const technicians = await Promise.all(Array.from({ length: 3 }, () => newTechnician(database)))
-
-const typed = (...texts: string[]): fc.Arbitrary<string> => fc.constantFrom(...texts)
-
-const life = fc.record({
-  status: fc.constantFrom(...BOOKING_STATUSES),
-  outcome: fc.constantFrom(...VISIT_OUTCOMES),
-  cancelReason: fc.constantFrom(...CANCEL_REASONS, null),
-  answer: fc.constantFrom(...BOOKING_ANSWERS, null),
-  statusBefore: fc.constantFrom(null, null, 'solicitada' as const, 'confirmada' as const),
-  acceptedInAdvance: fc.constantFrom(false, false, true),
-  trade: fc.constantFrom('Neveras', 'Plomería', null),
-  ciudad: typed('Bogotá', ' bogota', '', '*', '=1+1'),
-  technicianCiudad: typed('Cali', 'CALI', ''),
-  daysAgo: fc.oneof(fc.constantFrom(0, 1, 7, 8, 14, 15, 28, 29, 180, 181), fc.integer({ min: -3, max: 190 })),
-  minutes: fc.integer({ min: 0, max: 3_000 }),
-})
-type Life = typeof life extends fc.Arbitrary<infer Value> ? Value : never
-
-const HOURS = 12
-/** The reason of a visit that was not cancelled is not stored. */
-const storedLife = (each: Life) => ({
-  ...each,
-  cancelReason: each.status === 'cancelada' ? each.cancelReason : null,
-})
-async function store(lives: readonly Life[]): Promise<void> {
-  await rows('truncate reservas cascade')
-  const stored = lives.map((each, index) => {
-    const technicianId = technicians[index % technicians.length]?.uid ?? ''
-    const hour = 8 + (Math.floor(index / technicians.length) % HOURS)
-    const date = addDays(TODAY, -each.daysAgo)
-    const start = `${String(hour).padStart(2, '0')}:00`
-    return {
-      ...storedLife(each),
-      ...{ technicianId, date, start, end: `${String(hour + 1).padStart(2, '0')}:00` },
-      id: `${technicianId}_${date.replaceAll('-', '')}_${start.slice(0, 2)}`,
-    }
-  })
-  await rows(
-    `insert into reservas (id, "technicianId", "technicianName", "technicianCiudad", "clientId", "clientName", "clientEmail",
-       date, start, "end", "scheduledAt", status, outcome, "cancelReason", answer, "createdAt", "answeredAt", "statusBefore",
-       "acceptedInAdvance", especialidad, ciudad)
-     select id, "technicianId", 'Luz', "technicianCiudad", $2, 'Ana', 'ana@correo.co', date, start, "end",
-       (date + start::time) at time zone 'America/Bogota', status, outcome, "cancelReason", answer, '2026-01-01T00:00:00Z',
-       case when answer is not null then '2026-01-01T00:00:00Z'::timestamptz + minutes * interval '1 minute' end, "statusBefore",
-       "acceptedInAdvance", trade, ciudad
-     from jsonb_to_recordset($1) as row (id text, "technicianId" text, "technicianCiudad" text, date date, start text, "end" text,
-       status text, outcome text, "cancelReason" text, answer text, minutes integer, "statusBefore" text,
-       "acceptedInAdvance" boolean, trade text, ciudad text)`,
-    [JSON.stringify(stored), client?.uid],
-  )
-}
+const { client, technicians, store } = await visitLives(database, TODAY)
 
 const cityOf = ({ ciudad, technicianCiudad }: Pick<Life, 'ciudad' | 'technicianCiudad'>) => {
   const name = plainText(ciudad.trim() || technicianCiudad.trim())
   return /[a-z]/.test(name) ? name : ''
 }
-
-/** One after another, an hour of a technician once a day. */
-const lives = fc
-  .array(life, { minLength: 1, maxLength: 60, size: 'max' })
-  .map(drawn => drawn.slice(0, HOURS * 3))
 
 type Counted = Record<string, number>
 const stored = async (): Promise<Counted> =>
@@ -310,7 +247,7 @@ test('searches of a stretch and of the one before it are counted, and what was n
 test('what was sent is counted by day and channel, and stays when its rows are gone', async () => {
   const delivery = (id: number, daysAgo: number, channel: string, reason: string | null) =>
     rows(`insert into channel_deliveries values ($1, $2, $3, 'receipt', null, $4, $5, $6)`, [
-      ...[id, client?.uid, channel, reason ? 'failed' : 'sent', reason],
+      ...[id, client.uid, channel, reason ? 'failed' : 'sent', reason],
       `${addDays(TODAY, -daysAgo)}T15:00:00Z`,
     ])
   await delivery(1, 1, 'email', null)

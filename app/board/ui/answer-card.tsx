@@ -3,7 +3,7 @@
 import { Link } from 'react-router'
 import { ANSWER_PARTS, type AnswerPart, type AnswerRow, isOftenUnanswered } from '#board/domain/board.ts'
 import { type BoardView, boardPath, cataloguePath, visitsPath } from '#board/domain/board-paths.ts'
-import { OTHERS } from '#board/domain/facts.ts'
+import { OTHERS, UNSAID } from '#board/domain/facts.ts'
 import { EmptyPart } from '#board/ui/figures.tsx'
 import { answerName, EMPTY } from '#board/wording/board.ts'
 import { HEAD_CELL, HEAD_ROW, ReportCard } from '#moderation/ui/report-card.tsx'
@@ -112,7 +112,7 @@ function Answer({ row, view }: { row: AnswerRow; view: BoardView }) {
           '0'
         ) : (
           <Link
-            to={visitsPath(view.days, 'no-answer', isNamed ? { [part]: name } : {})}
+            to={visitsPath(view.days, 'no-answer', { [part]: name || UNSAID })}
             aria-label={`${numberText(unanswered)} sin respuesta, ${label}: ver`}
             className={`font-bold after:absolute after:inset-0 hover:underline ${isOftenUnanswered(row) ? 'text-red-600' : 'text-petrol-600'}`}
           >

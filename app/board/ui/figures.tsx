@@ -13,23 +13,13 @@ interface ComparedCellsProps extends Compared {
   to: string
   of: string
   isRed?: boolean
-  isStrong?: boolean
 }
 
 /** The number with its link, and the one before: 'antes 17' on narrow screens, where its column has no title. */
-export function ComparedCells({
-  times,
-  before,
-  to,
-  of,
-  isRed = false,
-  isStrong = false,
-}: ComparedCellsProps) {
+export function ComparedCells({ times, before, to, of, isRed = false }: ComparedCellsProps) {
   return (
     <>
-      <td
-        className={`relative h-11 px-2 py-1 text-right tabular-nums md:px-3 ${isStrong ? 'text-ink-900' : ''}`}
-      >
+      <td className="relative h-11 px-2 py-1 text-right tabular-nums md:px-3">
         <LinkedFigure count={times} to={to} of={of} isRed={isRed} />
       </td>
       <td className="w-px py-1 pr-4 text-right whitespace-nowrap text-ink-600 tabular-nums md:pr-6 md:pl-3">

@@ -92,7 +92,7 @@ function StepRow({ step: { label, times, before, to }, previous }: { step: Step;
       <th scope="row" className="py-1 text-left font-semibold md:h-11 md:pl-6">
         {label}
       </th>
-      <td className="relative py-1 text-right max-md:min-h-9 max-md:content-center md:px-3">
+      <td className="relative py-1 text-right max-md:min-h-11 max-md:content-center md:px-3">
         <LinkedFigure count={times} to={to} of={label.toLowerCase()} />
       </td>
       <td className="py-1 pl-3 text-right whitespace-nowrap text-ink-600 tabular-nums md:px-3">

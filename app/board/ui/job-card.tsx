@@ -6,6 +6,7 @@ import { JOB_STATE_LABELS, jobText, momentText, queueText } from '#board/wording
 import { ReportCard } from '#moderation/ui/report-card.tsx'
 import { Button, ButtonLink } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
+import { Message } from '#platform/ui/basics/message.tsx'
 import { numberText } from '#platform/wording/price.ts'
 
 interface ListedJobs {
@@ -16,11 +17,13 @@ interface ListedJobs {
 interface JobCardProps {
   queues: readonly JobQueue[] | null
   listed: ListedJobs | null
+  /** Why one was not tried again. */
+  failure: string | null
   view: BoardView
   now: Date
 }
 
-export function JobCard({ queues, listed, view, now }: JobCardProps) {
+export function JobCard({ queues, listed, failure, view, now }: JobCardProps) {
   return (
     <ReportCard id="trabajos" title="Trabajos que esperan" note="Ahora mismo">
       {queues && (
@@ -35,6 +38,11 @@ export function JobCard({ queues, listed, view, now }: JobCardProps) {
               />
             ))}
           </ul>
+          {failure && (
+            <div className="px-4 pb-3 md:px-6">
+              <Message kind="error">{failure}</Message>
+            </div>
+          )}
           {listed && <Listed listed={listed} view={view} now={now} />}
         </>
       )}
@@ -111,7 +119,7 @@ function Job({ job, state, view, now }: JobProps) {
         </span>
       </span>
       {state === 'rendidos' && (
-        <Form method="post" action={boardPath(view)} preventScrollReset>
+        <Form method="post" action={`${boardPath(view)}#trabajos`} preventScrollReset>
           <input type="hidden" name="act" value="reintentar" />
           <input type="hidden" name="trabajo" value={job.id} />
           <Button

@@ -1,6 +1,6 @@
 // 'Visitas que no salieron', by reason: what was lost before a request was confirmed, and after.
 import { type FactCounts, NOTHING, sumOf } from '#board/domain/board.ts'
-import { visitsPath } from '#board/domain/board-paths.ts'
+import { type VisitSum, visitsPath } from '#board/domain/board-paths.ts'
 import { type Fate, fatesOf } from '#board/domain/facts.ts'
 import type { Stretch } from '#board/domain/stretch.ts'
 import { ComparedCells, EmptyPart } from '#board/ui/figures.tsx'
@@ -21,8 +21,8 @@ const USUAL: readonly Fate[] = [
 ]
 
 const GROUPS = [
-  { title: 'Antes de confirmar', stage: 'before' },
-  { title: 'Ya confirmadas', stage: 'after' },
+  { title: 'Antes de confirmar', stage: 'before', sum: 'sin-confirmar' },
+  { title: 'Ya confirmadas', stage: 'after', sum: 'sin-hacer' },
 ] as const
 
 export function MissedCard({ counts, days }: { counts: FactCounts | null; days: Stretch }) {
@@ -58,8 +58,8 @@ export function MissedCard({ counts, days }: { counts: FactCounts | null; days: 
                 </th>
               </tr>
             </thead>
-            {GROUPS.map(({ title, stage }) => (
-              <Group key={stage} title={title} fates={fatesOf(stage)} counts={counts} days={days} />
+            {GROUPS.map(({ title, stage, sum }) => (
+              <Group key={stage} title={title} fates={fatesOf(stage)} sum={sum} counts={counts} days={days} />
             ))}
           </table>
         ))}
@@ -70,12 +70,13 @@ export function MissedCard({ counts, days }: { counts: FactCounts | null; days: 
 interface GroupProps {
   title: string
   fates: readonly Fate[]
+  /** The list of them all. */
+  sum: VisitSum
   counts: FactCounts
   days: Stretch
 }
 
-function Group({ title, fates, counts, days }: GroupProps) {
-  const { times, before } = sumOf(counts, fates)
+function Group({ title, fates, sum, counts, days }: GroupProps) {
   const shown = fates.filter(fate => {
     const count = counts[fate] ?? NOTHING
     return USUAL.includes(fate) || count.times + count.before > 0
@@ -87,11 +88,7 @@ function Group({ title, fates, counts, days }: GroupProps) {
         <th scope="rowgroup" className="h-11 py-1 pl-4 text-left font-bold text-ink-700 md:pl-6">
           {title}
         </th>
-        <td className="pr-2 text-right font-bold tabular-nums md:px-3">{numberText(times)}</td>
-        <td className="w-px py-1 pr-4 text-right whitespace-nowrap text-ink-600 tabular-nums md:pr-6 md:pl-3">
-          <span className="text-support md:hidden">antes </span>
-          <span className="max-md:text-support">{numberText(before)}</span>
-        </td>
+        <ComparedCells {...sumOf(counts, fates)} to={visitsPath(days, sum)} of={title.toLowerCase()} />
       </tr>
       {shown.map(fate => (
         <tr key={fate} className="border-t border-paper-200">

@@ -1,4 +1,5 @@
 // 'Lo que la gente buscó y no encontró': what, where, how often, who is near, and the act of each row.
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { UNMET_SHOWN, type UnmetSearch } from '#board/domain/board.ts'
 import { type BoardView, boardPath, cataloguePath } from '#board/domain/board-paths.ts'
@@ -18,9 +19,11 @@ interface UnmetCardProps {
   /** Somebody searched. */
   isSearched: boolean
   view: BoardView
+  /** Under the rows. */
+  children?: ReactNode
 }
 
-export function UnmetCard({ searches, isSearched, view }: UnmetCardProps) {
+export function UnmetCard({ searches, isSearched, view, children }: UnmetCardProps) {
   const shown = view.isWhole ? searches : searches?.slice(0, UNMET_SHOWN)
   const count = searches?.length ?? 0
   const most = Math.max(1, ...(searches ?? []).map(({ times }) => times))
@@ -70,6 +73,7 @@ export function UnmetCard({ searches, isSearched, view }: UnmetCardProps) {
             ))}
           </ul>
           {isCut && <p className="border-t border-paper-200 px-4 md:hidden">{all}</p>}
+          {children}
         </>
       )}
     </ReportCard>
@@ -106,7 +110,7 @@ function UnmetRow({ search, most, view, isOnPhones }: UnmetRowProps) {
           <rect width="100%" height="8" rx="2" className="fill-paper-100" />
           <rect width={`${(100 * times) / most}%`} height="8" rx="2" className="fill-petrol-300" />
         </svg>
-        <span className="relative min-w-8 text-right max-md:hidden">
+        <span className="relative grid min-h-11 min-w-8 items-center text-right max-md:hidden">
           <LinkedFigure count={times} to={there} of={`búsquedas de ${title}`} />
         </span>
         <span className="text-18 font-bold text-petrol-600 tabular-nums md:hidden">

@@ -1,7 +1,7 @@
 // The words of /admin/tablero.
 import type { AnswerPart, NearTechnicians, UnmetSearch } from '#board/domain/board.ts'
-import type { VisitGroup } from '#board/domain/board-paths.ts'
-import { type Fate, OTHERS } from '#board/domain/facts.ts'
+import { isVisitSum, type VisitGroup, type VisitSum } from '#board/domain/board-paths.ts'
+import { type Fate, OTHERS, UNSAID } from '#board/domain/facts.ts'
 import type { JobQueue, JobState, QueuedJob } from '#board/domain/queued-jobs.ts'
 import type { ComparedDays, Days, Stretch } from '#board/domain/stretch.ts'
 import { topicText } from '#moderation/wording/channels.ts'
@@ -65,9 +65,16 @@ export const FATE_LABELS: Readonly<Record<Fate, string>> = {
   completed: 'Completadas',
 }
 
+const SUM_LABELS: Readonly<Record<VisitSum, string>> = {
+  todas: 'Solicitudes',
+  'sin-confirmar': 'Sin confirmar',
+  confirmadas: 'Confirmadas',
+  'sin-hacer': 'Confirmadas que no se hicieron',
+}
+
 /** The title of a list of visits. */
 export const groupText = (group: VisitGroup): string =>
-  group === 'todas' ? 'Solicitudes' : group === 'confirmadas' ? 'Confirmadas' : FATE_LABELS[group]
+  isVisitSum(group) ? SUM_LABELS[group] : FATE_LABELS[group]
 
 /** 'Neveras', '«calentador de paso»' */
 export const searchedText = ({ trade, words }: Pick<UnmetSearch, 'trade' | 'words'>) => trade ?? `«${words}»`
@@ -112,10 +119,18 @@ export const heldText = (held: number, of: number) =>
   held === of ? 'Hay alguien en cada oficio' : `Hay alguien en ${held} de ${of} oficios`
 
 const REST: Readonly<Record<AnswerPart, string>> = { city: 'Las demás', trade: 'Los demás' }
+const REST_OF_LIST: Readonly<Record<AnswerPart, string>> = {
+  city: 'Las demás ciudades',
+  trade: 'Los demás oficios',
+}
 const UNKNOWN: Readonly<Record<AnswerPart, string>> = { city: 'Sin ciudad', trade: 'Sin oficio' }
 
 export const answerName = (part: AnswerPart, name: string) =>
   name === OTHERS ? REST[part] : name || UNKNOWN[part]
+
+/** Of an address, over a list of visits. */
+export const listedPartText = (part: AnswerPart, name: string) =>
+  name === OTHERS ? REST_OF_LIST[part] : name === UNSAID ? UNKNOWN[part] : name
 
 export const JOB_STATE_LABELS: Readonly<Record<JobState, string>> = {
   cola: 'En cola',

@@ -15,6 +15,13 @@ export interface NamedWords {
   readonly trade: SpecialtyLabel
 }
 
+/** As it stands now. */
+export interface Naming extends NamedWords {
+  readonly namedAt: Date
+  /** Of the trail, by which it is undone; null where another act came after it. */
+  readonly trailEntryId: number | null
+}
+
 export type NamedWordsRefusal = 'words-invalid' | 'words-named' | 'undo-changed'
 
 /** Null for anything but one to three words of letters. */

@@ -23,6 +23,9 @@ export const ALERT_PERSON_LIMIT = rateLimit('search-alert-person', 60, HOUR_MS)
 /** E-mails that ask for a confirmation: a stranger may have typed the address. */
 export const ALERT_ADDRESS_LIMIT = rateLimit('search-alert-address', 3, DAY_MS)
 
+/** What stands after a plus reaches the same person. */
+export const mailboxOf = (email: string) => email.replace(/\+[^@]*(?=@)/, '')
+
 export const ALERT_NOTIFICATION = {
   channels: EVERYWHERE,
   urgent: false,

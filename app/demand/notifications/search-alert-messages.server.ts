@@ -14,6 +14,7 @@ import { button, note, paragraph } from '#platform/mail/email-parts.server.ts'
 import { templateMessage } from '#platform/whatsapp/template-message.ts'
 import type { TemplateName } from '#platform/whatsapp/templates.ts'
 import { shortNameOf } from '#platform/wording/person-names.ts'
+import { specialtySlug } from '#technicians/domain/specialties.ts'
 
 interface Confirmation {
   readonly id: string
@@ -41,7 +42,7 @@ export function alertConfirmationEmail({ id, email, token, wanted }: Confirmatio
         ),
         button({ text: 'Sí, avísenme', link }),
         note(
-          `El enlace vence en ${SEARCH_ALERT.confirmedWithinHours} horas. Si no fuiste tú, ignora este correo: no te escribimos más.`,
+          `El enlace vence en ${SEARCH_ALERT.confirmedWithinHours} horas. Si no fuiste tú, ignora este correo: sin confirmarlo no te avisamos.`,
         ),
       ],
       isAboutAccount: true,
@@ -60,7 +61,7 @@ export function alertEmail({ to, wanted, technician }: Told, origin: string): Em
   const what = wantedText(wanted)
   return {
     to,
-    messageId: `<ya-hay-${encodeURIComponent(technician)}@tecniya.co>`,
+    messageId: `<ya-hay-${specialtySlug(wanted.trade)}-${encodeURIComponent(technician)}@tecniya.co>`,
     greets: shortNameOf(to.name),
     write: () => ({
       subject: `Ya hay ${what}`,

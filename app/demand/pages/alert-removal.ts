@@ -1,10 +1,10 @@
-// POST of 'Quitar' in the row 'Te avisamos' of /perfil.
+// POST of 'Quitar' in the row 'Avísame cuando haya' of /perfil.
 import { redirect } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
 import { removeOwnAlert } from '#demand/use-cases/search-alerts.server.ts'
-import { ALERT_REFUSALS, type AlertSuccess } from '#demand/wording/outcomes.ts'
+import type { AlertSuccess } from '#demand/wording/outcomes.ts'
 import { requireViewer } from '#guards/guard.server.ts'
-import { answerRefusal, formOf, withCookies } from '#platform/http/request-form.server.ts'
+import { formOf, withCookies } from '#platform/http/request-form.server.ts'
 import { flashCookie } from '#platform/http/site-cookies.server.ts'
 import type { Route } from './+types/alert-removal'
 
@@ -12,8 +12,8 @@ export const loader = () => redirect('/perfil#busquedas')
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { aviso = '' } = await formOf(request, ['aviso'])
-  const outcome = await removeOwnAlert(context.get(servicesContext), requireViewer(context), aviso)
-  if (!outcome.ok) return answerRefusal(ALERT_REFUSALS, outcome, failure => ({ failure }))
+  // Told, left by the link or removed in another tab meanwhile: it is gone either way.
+  await removeOwnAlert(context.get(servicesContext), requireViewer(context), aviso)
   throw redirect(
     '/perfil#busquedas',
     withCookies([flashCookie<AlertSuccess>('alert-removed', context.get(originContext))]),

@@ -5,7 +5,7 @@ import { servicesContext } from '#app/services.ts'
 import { CONFIRM_ALERT, LEAVE_ALERT, wantedPath } from '#demand/domain/search-alert.ts'
 import { findAlertByToken } from '#demand/persistence/search-alerts.server.ts'
 import { confirmAlertByLink, leaveAlertByLink } from '#demand/use-cases/search-alerts.server.ts'
-import { ASK_TEXT, askedText, wantedText } from '#demand/wording/search-alert.ts'
+import { ASK_TEXT, askedText, metText, wantedText } from '#demand/wording/search-alert.ts'
 import { formOf, refuseIncompleteForm } from '#platform/http/request-form.server.ts'
 import { Button, ButtonLink } from '#platform/ui/basics/button.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
@@ -17,16 +17,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ alert }, alert ? 200 : 404)
 }
 
+/** The page is not read again after a 404. */
+const GONE = { hasLeft: false, met: null, isGone: true } as const
+
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const { act = url.searchParams.get('act') } = await formOf(request, ['act'])
   if (act === LEAVE_ALERT) {
     const outcome = await leaveAlertByLink(services, params.token)
-    return data({ hasLeft: outcome.ok }, outcome.ok ? 200 : 404)
+    return outcome.ok ? data({ hasLeft: true, met: null }) : data(GONE, 404)
   }
   if (act !== CONFIRM_ALERT) refuseIncompleteForm()
   const outcome = await confirmAlertByLink(services, params.token)
-  return data({ hasLeft: false }, outcome.ok ? 200 : 404)
+  return outcome.ok ? data({ hasLeft: false, met: outcome.value }) : data(GONE, 404)
 }
 
 /** The address is a key. */
@@ -42,6 +45,7 @@ export const meta = () => [
 ]
 
 export default function AlertPage({ loaderData: { alert }, actionData }: Route.ComponentProps) {
+  const isGone = actionData !== undefined && 'isGone' in actionData
   return (
     <div className="container-57.5 max-w-140 pt-7 pb-16 md:pt-10">
       <h1 className="type-h1">Avísame cuando haya</h1>
@@ -53,7 +57,12 @@ export default function AlertPage({ loaderData: { alert }, actionData }: Route.C
               Ver técnicos
             </ButtonLink>
           </>
-        ) : alert ? (
+        ) : actionData?.met ? (
+          <>
+            <Message kind="success">{metText(actionData.met)}</Message>
+            <ButtonLink to={wantedPath(actionData.met)}>Ver quién es</ButtonLink>
+          </>
+        ) : alert && !isGone ? (
           <Waiting alert={alert} />
         ) : (
           <>

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { NamedWords } from '#demand/domain/named-words.ts'
+import type { NamedWords, Naming } from '#demand/domain/named-words.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { moderationTrail } from '#platform/persistence/platform-tables.server.ts'
 import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
@@ -13,6 +13,30 @@ export async function listNamedWords(db: Db): Promise<NamedWords[]> {
   return rows.flatMap(({ words, especialidad }) => {
     const trade = specialtyFrom(especialidad)
     return trade ? [{ words, trade }] : []
+  })
+}
+
+/** Latest first; with `words` only those. */
+export async function listNamings(
+  db: Db,
+  { words = null, limit }: { readonly words?: string | null; readonly limit: number },
+): Promise<Naming[]> {
+  const { rows } = await db.execute<{
+    words: string
+    especialidad: string
+    namedAt: string
+    entry: string | null
+  }>(sql`
+    select named_words.words, especialidad, "namedAt", case when act = 'name-trade' then id end::text as entry
+    from named_words left join lateral (
+      select id, act from moderation_trail where "targetKind" = 'words' and "targetId" = named_words.words
+      order by id desc limit 1) as last on true
+    where ${words}::text is null or named_words.words = ${words}
+    order by "namedAt" desc, named_words.words limit ${limit}`)
+  return rows.flatMap(({ words, especialidad, namedAt, entry }) => {
+    const trade = specialtyFrom(especialidad)
+    const trailEntryId = entry === null ? null : Number(entry)
+    return trade ? [{ words, trade, namedAt: new Date(namedAt), trailEntryId }] : []
   })
 }
 

@@ -89,11 +89,20 @@ export async function findAlertByToken(db: Db, token: string): Promise<OpenedAle
   return row && wanted ? { wanted, isConfirmed: row.isConfirmed } : null
 }
 
-/** False: it is gone. Confirmed twice, it was the first time. */
-export async function confirmAlert(db: Db, token: string, now: Date): Promise<boolean> {
-  const { rowCount } = await db.execute(sql`
-    update search_alerts set "confirmedAt" = coalesce("confirmedAt", ${instant(now)}) where token = ${token}`)
-  return (rowCount ?? 0) > 0
+/**
+ * False: it is gone. Confirmed twice, it was the first time. Who opens the link after somebody who fits was published, and still
+ * is, gets back what was asked for, and the row goes.
+ */
+export async function confirmAlert(tx: Db, token: string, now: Date): Promise<boolean | WantedTrade> {
+  const { rows } = await tx.execute<{ isMet: boolean }>(sql`
+    update search_alerts set "confirmedAt" = coalesce("confirmedAt", ${instant(now)}) where token = ${token}
+    returning "metAt" is not null as "isMet"`)
+  if (!rows[0]?.isMet) return rows.length > 0
+  const { rows: taken } = await tx.execute<WantedRow>(sql`
+    delete from search_alerts as met where token = ${token} and exists (
+      select from technicians, search_alerts_for(technicians) as fitting where fitting.id = met.id)
+    returning especialidad, ciudad, lugar`)
+  return (taken[0] && wantedOf(taken[0])) ?? true
 }
 
 export async function deleteAlertByToken(db: Db, token: string): Promise<boolean> {
@@ -138,7 +147,7 @@ export async function takeAlertsFor(tx: Db, technicianId: string, limit: number)
   const { rows } = await tx.execute<WantedRow & { uid: string | null; email: string | null }>(sql`
     delete from search_alerts where id in (
       select fitting.id from technicians, search_alerts_for(technicians) as fitting
-      where technicians.uid = ${technicianId} order by fitting.id limit ${limit})
+      where technicians.uid = ${technicianId} order by coalesce(fitting.uid, fitting.email), fitting.id limit ${limit})
     returning uid, email, especialidad, ciudad, lugar`)
   return rows.flatMap((row): ToldAlert[] => {
     const wanted = wantedOf(row)

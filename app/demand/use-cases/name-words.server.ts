@@ -25,7 +25,8 @@ export function nameWords(
     const words = wordsFrom(typed)
     if (words === null) return refused('words-invalid')
     const before = await lockNamedWords(tx, words)
-    if (before === trade) return refused('words-named')
+    // A form that was opened before somebody else said it overwrites nothing.
+    if (before !== null) return refused('words-named')
     await writeNamedWords(tx, { words, trade, now })
     const trailEntryId = await addToTrail(tx, {
       actorUid: viewer.uid,

@@ -5,6 +5,7 @@ import { understoodTrade } from '#catalogue/domain/search/search-parts.ts'
 import { createCatalogueVocabulary } from '#catalogue/persistence/catalogue-vocabulary.server.ts'
 import { searchCatalogue } from '#catalogue/use-cases/search-catalogue.server.ts'
 import { listUnknownWords } from '#demand/persistence/demand-counts.server.ts'
+import { listNamings } from '#demand/persistence/named-words.server.ts'
 import { nameWords, undoNamedWords } from '#demand/use-cases/name-words.server.ts'
 import { newClient } from '#tests/support/people/bookings.ts'
 import { newAdmin } from '#tests/support/people/moderation.ts'
@@ -37,22 +38,33 @@ test('words that nobody understood become a trade, and are given back', async ()
   expect(await understood('necesito un zumbador de paso en Cali')).toBe('Gasodomésticos')
   // One word of several means nothing.
   expect(await understood('zumbador')).toBeNull()
-  const again = await nameWords(services, admin, { words: typed, trade: 'Gasodomésticos' })
-  expect(again).toMatchObject({ ok: false, code: 'words-named' })
-  const other = await nameWords(services, admin, { words: typed, trade: 'Plomería' })
-  expect(await understood(typed)).toBe('Plomería')
-  // The first is not the last any more.
-  expect(await undoNamedWords(services, admin, named.value)).toMatchObject({
-    ok: false,
-    code: 'undo-changed',
-  })
-  if (other.ok) await undoNamedWords(services, admin, other.value)
-  expect(await understood(typed)).toBe('Gasodomésticos')
+  expect((await listNamings(db, { limit: 9 })).map(({ words, trade }) => [words, trade])).toEqual([
+    [typed, 'Gasodomésticos'],
+  ])
+  expect(await undoNamedWords(services, admin, named.value)).toMatchObject({ ok: true })
+  expect(await understood(typed)).toBeNull()
+  expect(await listNamings(db, { words: typed, limit: 1 })).toEqual([])
+  expect(await undoNamedWords(services, admin, named.value)).toMatchObject({ code: 'undo-changed' })
   expect(await trail()).toEqual([
     { act: 'name-trade', before: { especialidad: null }, after: { especialidad: 'Gasodomésticos' } },
-    { act: 'name-trade', before: { especialidad: 'Gasodomésticos' }, after: { especialidad: 'Plomería' } },
-    { act: 'undo-trade', before: { especialidad: 'Plomería' }, after: { especialidad: 'Gasodomésticos' } },
+    { act: 'undo-trade', before: { especialidad: 'Gasodomésticos' }, after: { especialidad: null } },
   ])
+})
+
+test('of two administrators who name the same words the first one did', async () => {
+  const other = await newAdmin(database)
+  const name = (viewer: typeof admin, trade: 'Plomería' | 'Neveras') =>
+    nameWords(services, viewer, { words: 'zarandilla', trade })
+  const outcomes = await Promise.all([name(admin, 'Plomería'), name(other, 'Neveras')])
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(await name(admin, 'Plomería')).toMatchObject({ code: 'words-named' })
+  const [naming] = await listNamings(db, { words: 'zarandilla', limit: 1 })
+  expect(naming?.trade).toBe(outcomes[0]?.ok ? 'Plomería' : 'Neveras')
+  // From any entry in the list, on any later day.
+  const { words, trailEntryId } = naming ?? { words: '', trailEntryId: 0 }
+  expect(await undoNamedWords(services, other, { words, trailEntryId: trailEntryId ?? 0 })).toMatchObject({
+    ok: true,
+  })
 })
 
 test('named words are no longer told as unknown', async () => {

@@ -8,6 +8,7 @@ import {
   ALERT_NOTIFICATION,
   ALERT_PERSON_LIMIT,
   isAlertId,
+  mailboxOf,
   type SearchAlertRefusal,
   type WantedTrade,
 } from '#demand/domain/search-alert.ts'
@@ -53,7 +54,7 @@ export async function askAlertAsGuest(
   { wanted, names, network }: Asked,
 ): Promise<Outcome<void, SearchAlertRefusal>> {
   if (!(await limits.consume(ALERT_NETWORK_LIMIT, network))) return refused('alert-too-often')
-  const isWritten = await limits.consume(ALERT_ADDRESS_LIMIT, email)
+  const isWritten = await limits.consume(ALERT_ADDRESS_LIMIT, mailboxOf(email))
   if (!isWritten) return accepted()
   await db.transaction(async tx => {
     const stored = await storeAlert(tx, { email }, { wanted, names, now: now() })
@@ -65,12 +66,14 @@ export async function askAlertAsGuest(
   return accepted()
 }
 
-/** By the link in the e-mail. */
+/** By the link in the e-mail. Accepted with what somebody has by now: then nothing is left to wait for. */
 export async function confirmAlertByLink(
   { db, now }: Pick<Services, 'db' | 'now'>,
   token: string,
-): Promise<Outcome<void, SearchAlertRefusal>> {
-  return (await confirmAlert(db, token, now())) ? accepted() : refused('alert-gone')
+): Promise<Outcome<WantedTrade | null, SearchAlertRefusal>> {
+  const confirmed = await db.transaction(tx => confirmAlert(tx, token, now()))
+  if (confirmed === false) return refused('alert-gone')
+  return accepted(confirmed === true ? null : confirmed)
 }
 
 export async function leaveAlertByLink(
@@ -98,10 +101,19 @@ export async function tellSearchAlerts(db: PooledDb, technician: string): Promis
   for (let taken = TOLD_AT_ONCE; taken === TOLD_AT_ONCE; told += taken)
     taken = await db.transaction(async tx => {
       const alerts = await takeAlertsFor(tx, technician, TOLD_AT_ONCE)
-      for (const alert of alerts) await tell(tx, alert, technician)
+      for (const alert of oneOfTrade(alerts)) await tell(tx, alert, technician)
       return alerts.length
     })
   return told
+}
+
+/** Who waits for a trade in a city and in a barrio of it is told once, of the barrio. */
+function oneOfTrade(alerts: readonly ToldAlert[]): ToldAlert[] {
+  const placesIn = ({ wanted: { city, area } }: ToldAlert) => [city, area].filter(Boolean).length
+  const byPerson = Map.groupBy(alerts, alert =>
+    JSON.stringify(['uid' in alert ? { uid: alert.uid } : { email: alert.email }, alert.wanted.trade]),
+  )
+  return [...byPerson.values()].flatMap(of => of.toSorted((a, b) => placesIn(b) - placesIn(a)).slice(0, 1))
 }
 
 async function tell(tx: Db, alert: ToldAlert, technician: string): Promise<void> {

@@ -127,6 +127,38 @@ test('a guest is told nothing before the link was opened, then by e-mail, once',
   expect(await confirmAlertByLink(services, token)).toMatchObject({ ok: false, code: 'alert-gone' })
 })
 
+test('who opens the link after somebody was published hears it there, while that somebody fits', async () => {
+  const token = await newGuest('ana@correo.co')
+  const { uid } = await publish()
+  await rows('update technicians set disponible = false where uid = $1', [uid])
+  expect(await confirmAlertByLink(services, token)).toEqual({ ok: true, value: null })
+  const later = await newGuest('luz@correo.co')
+  await rows('update technicians set disponible = true where uid = $1', [uid])
+  expect(await confirmAlertByLink(services, later)).toEqual({ ok: true, value: NEVERAS })
+  expect(await confirmAlertByLink(services, later)).toMatchObject({ code: 'alert-gone' })
+  const told = (await sentEmails(services)).filter(({ subject }) => subject.startsWith('Ya hay'))
+  expect(told.map(({ to }) => to.address)).toEqual(['ana@correo.co'])
+})
+
+test('who waits for a city and a barrio of it is told once of one trade', async () => {
+  const client = await newClient(database)
+  const places = [
+    NEVERAS,
+    IN_SUBA,
+    { ...NEVERAS, city: null },
+    { ...NEVERAS, trade: 'Lavadoras / Secadoras' as const },
+  ]
+  for (const wanted of places) await askAlert(services, client, { ...ASKED, wanted, names: ['suba'] })
+  await publish({ barrio: 'Suba', especialidades: ['Neveras', 'Lavadoras / Secadoras'] })
+  const sent = await sentEmails(services)
+  expect(sent.map(({ subject }) => subject).toSorted()).toEqual([
+    'Ya hay técnicos de lavadoras en Bogotá',
+    'Ya hay técnicos de neveras en Suba, Bogotá',
+  ])
+  expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(2)
+  expect(await waiting()).toBe(0)
+})
+
 test('an address gets three e-mails a day that ask, and the answer never tells', {
   tags: ['attack'],
 }, async () => {
@@ -137,6 +169,12 @@ test('an address gets three e-mails a day that ask, and the answer never tells',
     ).toEqual({ ok: true })
   expect(await sentEmails(services)).toHaveLength(3)
   expect(await waiting()).toBe(3)
+})
+
+test('nor does an address with a plus get more', { tags: ['attack'] }, async () => {
+  for (const plus of ['', '+a', '+b', '+c+d', '+'])
+    await askAlertAsGuest(services, `ana${plus}@correo.co`, ASKED)
+  expect(await sentEmails(services)).toHaveLength(3)
 })
 
 test('who confirmed is asked no more', { tags: ['attack'] }, async () => {

@@ -8,7 +8,7 @@ export type DemandRefusalCode = PlatformRefusalCode | NamedWordsRefusal
 export const DEMAND_REFUSALS: Refusals<DemandRefusalCode> = {
   ...PLATFORM_REFUSALS,
   'words-invalid': ['invalid', 'Escribe entre una y tres palabras, solo con letras.'],
-  'words-named': ['conflict', 'Ya significan ese oficio.'],
+  'words-named': ['conflict', 'Alguien ya dijo qué oficio es. Si no es ese, deshazlo primero.'],
   'undo-changed': ['conflict', 'Ya no se puede deshacer.'],
 }
 

@@ -17,3 +17,7 @@ export const askedText = (wanted: WantedTrade) => `Listo: te avisamos cuando hay
 /** The same whatever this address asked for before. */
 export const askedByGuestText = (email: string) =>
   `Te mandamos un correo a ${email}. Ábrelo y confirma: sin eso no te avisamos.`
+
+/** Somebody was published before the link was opened. */
+export const metText = (wanted: WantedTrade) =>
+  `Ya hay ${wantedText(wanted)}: se publicó mientras confirmabas. Borramos tu correo.`

@@ -11,6 +11,7 @@ export const ATTENTION = {
   'disk-full': { text: 'the disk of DATA_DIR is full', section: 'the-disk-is-full' },
   'job-given-up': { text: 'job given up', section: 'jobs-fail-or-are-late' },
   'mail-server-unusable': { text: 'the mail server cannot be used', section: 'mail-is-away' },
+  'memory-small': { text: 'less memory than it needs', section: 'memory' },
   'technicians-unreadable': {
     text: 'technicians left out: their record cannot be read',
     section: 'a-record-cannot-be-read',

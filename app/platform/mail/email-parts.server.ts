@@ -212,13 +212,13 @@ function figureHtml(each: Figure): ReactNode {
   ) => h('a', { ...inked(color, size, height, { ...BARE, ...more }), href: each.link }, unlinkedText(text))
   if ('figure' in each)
     return table({}, [
-      h('td', null, linked('support', 15, 20, { padding: '11px 0' }, each.label)),
+      h('td', null, linked('support', 15, 20, { padding: '12px 0' }, each.label)),
       h(
         'td',
         { align: 'right', width: 70 },
-        linked('ink', 17, 22, { ...BOLD, padding: '10px 0' }, each.figure),
+        linked('ink', 17, 22, { ...BOLD, padding: '11px 0' }, each.figure),
       ),
-      h('td', { align: 'right', width: 96 }, linked('support', 15, 20, { padding: '11px 0' }, each.before)),
+      h('td', { align: 'right', width: 96 }, linked('support', 15, 20, { padding: '12px 0' }, each.before)),
     ])
   const { label, text, note = '', link } = each
   return h(

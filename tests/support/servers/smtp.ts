@@ -1,4 +1,4 @@
-// An SMTP server on loopback that collects the mail it receives.
+// An SMTP server, on loopback if nothing else is said, that collects the mail it receives.
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
@@ -11,11 +11,13 @@ export interface MailServer {
 }
 
 export async function startMailServer({
+  host = '127.0.0.1',
   port = 0,
   refuse,
   refuseCode = 450,
   accepting = Promise.resolve(),
 }: {
+  host?: string
   port?: number
   /** To every mailbox, or to those that it names. */
   refuse?: string | ((address: string) => string | undefined)
@@ -44,7 +46,7 @@ export async function startMailServer({
     },
   })
   server.on('error', () => {})
-  server.listen(port, '127.0.0.1')
+  server.listen(port, host)
   await once(server.server, 'listening')
   const address = server.server.address()
   return {

@@ -130,9 +130,15 @@ export function nearestCities(cityLabel: string | null): string[] {
 /** About 35 km. */
 const NEIGHBOUR_DEGREES = 0.32
 
+const NEIGHBOURS = new Map<string, readonly string[]>()
+
 /** Labels of the city itself and of those near it; none for a city that is not known. */
-export function neighbourCities(cityLabel: string): string[] {
-  return citiesNear(CITY_PLACES.get(plainText(cityLabel))?.label ?? '', NEIGHBOUR_DEGREES)
+export function neighbourCities(cityLabel: string): readonly string[] {
+  const label = CITY_PLACES.get(plainText(cityLabel))?.label
+  if (label === undefined) return []
+  const known = NEIGHBOURS.get(label) ?? citiesNear(label, NEIGHBOUR_DEGREES)
+  NEIGHBOURS.set(label, known)
+  return known
 }
 
 function citiesNear(label: string, degrees: number): string[] {
