@@ -91,7 +91,7 @@ function DebtRow({ debt, now, isFirst }: DebtRowProps) {
         </div>
       </div>
       <div
-        className={`mt-3 grid gap-2 md:mt-0 ${debt.isSaidPaid ? 'grid-cols-[5fr_7fr]' : 'grid-cols-[6fr_5fr]'}`}
+        className={`mt-3 grid gap-2 md:mt-0 ${debt.isSaidPaid ? 'grid-cols-[5fr_7fr] has-[details[open]]:grid-cols-[6fr_5fr]' : 'grid-cols-[6fr_5fr]'}`}
       >
         {debt.isSaidPaid ? (
           <ActForm act="no-recibida" id={id}>
