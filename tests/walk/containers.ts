@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { registerProcess, unregisterProcess } from '#tests/support/program/cleanup-watchdog.ts'
 import { temporaryFolder } from '#tests/support/program/folders.ts'
 import { outputOf } from '#tests/support/program/output-of.ts'
-import { type Run, requireTools, SYSTEM_PATH } from '#tests/walk/place.ts'
+import { makeDebian, type Run, requireTools, SYSTEM_PATH } from '#tests/walk/place.ts'
 
 const IMAGES = join(import.meta.dirname, 'images')
 const NODE_IMAGE = 'docker.io/library/node:24-bookworm-slim'
@@ -39,9 +39,9 @@ export async function openContainers(): Promise<Containers> {
     'unshare',
     [
       ...['--pid', '--fork', '--kill-child', '--mount-proc', '--net', '--mount', '--cgroup', 'sh', '-c'],
-      'mount -t cgroup2 none /sys/fs/cgroup && ip link set lo up && exec catatonit -P',
+      SANDBOX_SCRIPT,
     ],
-    { stdio: 'inherit' },
+    { stdio: 'inherit', cwd: folder },
   )
   const init = await firstProcessOf(sandbox)
   registerProcess(init)
@@ -65,6 +65,14 @@ export async function openContainers(): Promise<Containers> {
     },
   }
 }
+
+/** A container's user becomes the owner of its /dev/null. */
+const SANDBOX_SCRIPT = `set -e
+mount -t cgroup2 none /sys/fs/cgroup
+mknod -m 666 null c 1 3
+mount --bind null /dev/null
+ip link set lo up
+exec catatonit -P`
 
 /** The one that has the number 1 inside, once it is ready. */
 async function firstProcessOf({ pid }: ChildProcess): Promise<number> {
@@ -120,13 +128,7 @@ async function makeImages(folder: string, run: Run): Promise<void> {
     `--customize-hook=copy-in ${certificates} /usr/local/share`,
     '--customize-hook=chroot "$1" update-ca-certificates',
   ]
-  await outputOf('mmdebstrap', [
-    '--variant=minbase',
-    '--include=ca-certificates',
-    ...copied,
-    'bookworm',
-    join(folder, 'debian.tar'),
-  ])
+  await makeDebian(['--include=ca-certificates', ...copied], join(folder, 'debian.tar'), folder)
   await run(IMAGE_SCRIPT)
 }
 

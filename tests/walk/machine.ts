@@ -9,7 +9,7 @@ import { registerProcess, unregisterProcess } from '#tests/support/program/clean
 import { temporaryFolder } from '#tests/support/program/folders.ts'
 import { outputOf } from '#tests/support/program/output-of.ts'
 import { startPackageProxy } from '#tests/walk/package-proxy.ts'
-import { type Run, requireTools, SYSTEM_PATH } from '#tests/walk/place.ts'
+import { makeDebian, type Run, requireTools, SYSTEM_PATH } from '#tests/walk/place.ts'
 
 /** Addresses of documentation (RFC 5737): nobody else has them. */
 const HOST = '198.51.100.1'
@@ -37,7 +37,7 @@ export async function openMachine(): Promise<Machine> {
   requireTools(TOOLS)
   const folder = await temporaryFolder()
   const root = join(folder, 'root')
-  await outputOf('mmdebstrap', ['--variant=minbase', '--include=systemd,systemd-sysv', 'bookworm', root])
+  await makeDebian(['--include=systemd,systemd-sysv'], root, folder)
   const name = `walk-${process.pid}`
   const nspawn = spawn(
     'systemd-nspawn',

@@ -1,6 +1,7 @@
-// A command that ends with this process: on Ctrl-C or SIGTERM it gets SIGTERM, and whoever waits for it an error, so that what was
-// made so far is removed on the way out.
+// A command that ends with this process, and all that it started: on Ctrl-C or SIGTERM they get SIGTERM, and whoever waits for it an error,
+// so that what was made so far is removed on the way out.
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
+import { registerProcess, unregisterProcess } from '#tests/support/program/cleanup-watchdog.ts'
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 
@@ -10,8 +11,18 @@ export async function outputOf(
   args: readonly string[],
   options: SpawnOptions = {},
 ): Promise<string> {
-  const child: ChildProcess = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
-  const stop = () => void child.kill('SIGTERM')
+  const stdio: SpawnOptions['stdio'] = ['ignore', 'pipe', 'pipe']
+  // A process group of its own: mmdebstrap waits for its children, which are to be told too.
+  const child: ChildProcess = spawn(command, args, { ...options, stdio, detached: true })
+  const group = -(child.pid ?? 0)
+  if (group) registerProcess(group)
+  const stop = () => {
+    try {
+      if (group) process.kill(group, 'SIGTERM')
+    } catch {
+      // It has just ended.
+    }
+  }
   for (const signal of SIGNALS) process.on(signal, stop)
   const output: Buffer[] = []
   child.stdout?.on('data', chunk => output.push(chunk))
@@ -20,6 +31,7 @@ export async function outputOf(
     child.once('error', reject)
     child.once('close', (code, signal) => resolve(code ?? signal))
   }).finally(() => {
+    if (group) unregisterProcess(group)
     for (const signal of SIGNALS) process.off(signal, stop)
   })
   const text = Buffer.concat(output).toString()
