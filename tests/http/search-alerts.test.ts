@@ -37,10 +37,10 @@ test('a guest asks, confirms by the link, and leaves by it', async () => {
   const isConfirmed = async () =>
     (await rows('select from search_alerts where email = $1 and "confirmedAt" is not null', [email])).length
   expect(await isConfirmed()).toBe(0)
-  const confirmed = await readPage(stranger, await opened.submit('Sí, avísenme'), link.pathname)
+  const confirmed = await readPage(stranger, await opened.submit('Sí, avísame'), link.pathname)
   expect([confirmed.status, await isConfirmed()]).toEqual([200, 1])
   expect(confirmed.text).toContain('Listo: te avisamos cuando haya')
-  const left = await readPage(stranger, await confirmed.submit('Ya no me avisen'), link.pathname)
+  const left = await readPage(stranger, await confirmed.submit('Ya no me avises'), link.pathname)
   expect(left.text).toContain('no te avisamos y borramos tu correo')
   expect(await rows('select from search_alerts where email = $1', [email])).toEqual([])
   expect((await stranger.get(link.pathname)).status).toBe(404)

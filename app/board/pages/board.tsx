@@ -166,7 +166,7 @@ export default function BoardPage({ loaderData, actionData }: Route.ComponentPro
       isWide
       intro={
         <>
-          {stretchText(board.days)}{' '}
+          <span className="max-md:text-support">{stretchText(board.days)}</span>{' '}
           <span className={counted && bogotaDate(counted.at) === today ? 'max-md:hidden' : ''}>
             {counted ? countedText(counted.at, now) : NEVER_COUNTED}
           </span>

@@ -40,7 +40,7 @@ export function alertConfirmationEmail({ id, email, token, wanted }: Confirmatio
         paragraph(
           `Alguien pidió que avisáramos a este correo cuando haya ${what}. Si fuiste tú, confírmalo.`,
         ),
-        button({ text: 'Sí, avísenme', link }),
+        button({ text: 'Sí, avísame', link }),
         note(
           `El enlace vence en ${SEARCH_ALERT.confirmedWithinHours} horas. Si no fuiste tú, ignora este correo: sin confirmarlo no te avisamos.`,
         ),

@@ -92,13 +92,13 @@ function Waiting({ alert }: { alert: NonNullable<Route.ComponentProps['loaderDat
       {!isConfirmed && (
         <Form method="post">
           <Button type="submit" name="act" value={CONFIRM_ALERT}>
-            Sí, avísenme
+            Sí, avísame
           </Button>
         </Form>
       )}
       <Form method="post">
         <Button type="submit" kind="white" name="act" value={LEAVE_ALERT}>
-          {isConfirmed ? 'Ya no me avisen' : 'No lo pedí: borren mi correo'}
+          {isConfirmed ? 'Ya no me avises' : 'No lo pedí: borra mi correo'}
         </Button>
       </Form>
       {isConfirmed && (
