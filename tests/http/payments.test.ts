@@ -1,7 +1,7 @@
 // What is said of the payment of a receipt without JavaScript, by each side: first, again, of others, after it was paid, too often.
 import { expect, test } from 'vitest'
 import { openPage, readPage, redirectedPage } from '#tests/support/browser/html-page.ts'
-import type { SignedInPerson } from '#tests/support/people/signed-in.ts'
+import { type SignedInPerson, signedInPeople } from '#tests/support/people/signed-in.ts'
 import { storeYesterdaysVisit, visitPeople } from '#tests/support/people/visit-people.ts'
 import { sharedProgram } from '#tests/support/program/test-program.ts'
 
@@ -12,8 +12,8 @@ const ATTACK = { tags: ['attack'] }
 const WEEK = '/agenda/semana'
 const DETAILS = '/agenda/semana/datos-de-pago'
 
-async function storeOwed(hecho = 'Destapé el sifón') {
-  const visit = await storeYesterdaysVisit(program.database, client)
+async function storeOwed(hecho = 'Destapé el sifón', who = client) {
+  const visit = await storeYesterdaysVisit(program.database, who)
   const [receipt] = await rows<{ id: string }>(
     `insert into receipts ("reservaKey", at, lines, total, hecho, pago, "guaranteeUntil")
      values ($1, now(), '[{"concepto": "Obra", "cantidad": 1, "precio": 120000}]', 120000, $2, 'aun_no', current_date + 30)
@@ -106,6 +106,24 @@ test('Ya pagué: said once or twice, contradicted, said again, and then noted', 
     'Ese pago ya cambió. Así está ahora.',
   ])
   expect(await noteOf(id)).toMatchObject({ pago: 'nequi' })
+})
+
+test('what is owed is said in the lists of both sides, until it is paid', async () => {
+  const [who] = (await signedInPeople(program.database.pool, 1)) as [SignedInPerson]
+  const { technician, id, ofClient } = await storeOwed('Destapé el sifón', who)
+  const [his, hers] = [program.visitor(technician), program.visitor(who)]
+  const said = async () => {
+    const texts = [(await openPage(hers, '/mis-reservas')).text, (await openPage(his, '/agenda')).text]
+    return texts.map(text => /Por pagar|Dijiste que ya pagaste|Dice que ya pagó/.exec(text)?.[0] ?? null)
+  }
+  expect(await said()).toEqual(['Por pagar', 'Por pagar'])
+  expect((await openPage(hers, '/mis-tecnicos')).text).toContain('Por pagar: $ 120.000')
+  await (await openPage(hers, ofClient)).submit('Ya pagué')
+  expect(await said()).toEqual(['Dijiste que ya pagaste', 'Dice que ya pagó'])
+  expect((await openPage(hers, '/mis-tecnicos')).text).toContain('Dijiste que ya pagaste')
+  await post(technician, WEEK, { act: 'ya-me-pago', comprobante: String(id), pago: 'nequi' })
+  expect(await said()).toEqual([null, null])
+  expect((await openPage(hers, '/mis-tecnicos')).text).toContain('Pagaste $ 120.000')
 })
 
 test('attack: the payment of others, and receipts that are none', ATTACK, async () => {

@@ -22,8 +22,8 @@ export function NearDemandRow({ demand, isOwnTrade, className = '' }: NearDemand
         <span>
           <strong className="block text-label/5 font-bold">{nearDemandTitle(demand)}</strong>
           <span className="text-ink-700">{nearDemandText(demand)}</span>
-        </span>{' '}
-        <span className="font-bold text-petrol-600">
+        </span>
+        <span className="block font-bold text-petrol-600">
           {isOwnTrade ? 'Abrir más horas' : 'Agregar este oficio'}
         </span>
       </span>

@@ -90,7 +90,9 @@ function DebtRow({ debt, now, isFirst }: DebtRowProps) {
           </p>
         </div>
       </div>
-      <div className="group/acts mt-3 grid grid-cols-[6fr_5fr] gap-2 md:mt-0">
+      <div
+        className={`mt-3 grid gap-2 md:mt-0 ${debt.isSaidPaid ? 'grid-cols-[5fr_7fr] has-[details[open]]:grid-cols-[6fr_5fr]' : 'grid-cols-[6fr_5fr]'}`}
+      >
         {debt.isSaidPaid ? (
           <ActForm act="no-recibida" id={id}>
             <SendButton kind="white" act="no-recibida" id={id}>
