@@ -137,10 +137,9 @@ test.each([
   ['/empty', 'photo-required'],
   ['/silent', 'photo-no-answer'],
 ])('%s is refused: %s', async (path, code) => {
-  expect(await fetchPhoto(`${origin}${path}`, { allowPrivate: true, timeoutMs: 500 })).toEqual({
-    ok: false,
-    code,
-  })
+  // The others answer, on a busy machine later.
+  const limit = code === 'photo-no-answer' ? { timeoutMs: 500 } : {}
+  expect(await fetchPhoto(`${origin}${path}`, { allowPrivate: true, ...limit })).toEqual({ ok: false, code })
 })
 
 test('an imported photo with too many pixels is not decoded', { tags: ['attack'] }, async () => {

@@ -12,6 +12,7 @@ import type { ListCursor } from '#platform/domain/lists.ts'
 import { addDays } from '#platform/domain/time.ts'
 import { lives, visitLives } from '#tests/support/people/visit-lives.ts'
 import { testDatabase } from '#tests/support/program/database.ts'
+import { rounds } from '#tests/support/program/rounds.ts'
 
 const database = await testDatabase()
 const { db } = database
@@ -69,6 +70,6 @@ test('the list behind a figure has as many visits as it says', async () => {
         expect([part, name, listed]).toEqual([part, name, unanswered])
       }
     }),
-    { numRuns: 10 },
+    { numRuns: rounds(5, 20) },
   )
 })

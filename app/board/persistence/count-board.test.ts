@@ -9,6 +9,7 @@ import { plainText } from '#platform/domain/plain-text.ts'
 import { addDays } from '#platform/domain/time.ts'
 import { type Life, lives, storedLife, visitLives } from '#tests/support/people/visit-lives.ts'
 import { testDatabase } from '#tests/support/program/database.ts'
+import { rounds } from '#tests/support/program/rounds.ts'
 
 const database = await testDatabase()
 const { db, rows } = database
@@ -62,7 +63,7 @@ test('the counts of days equal a plain computation over random lives, and counti
       await count()
       expect(await stored()).toEqual(computed(all))
     }),
-    { numRuns: 25 },
+    { numRuns: rounds(10, 40) },
   )
 })
 
@@ -89,7 +90,7 @@ test('the sums close: requests less those not confirmed are confirmed, those les
         counted.filter(({ status, outcome }) => status === 'completada' && outcome !== 'contested').length,
       )
     }),
-    { numRuns: 25 },
+    { numRuns: rounds(10, 40) },
   )
 })
 
@@ -131,7 +132,7 @@ test('the answers of each stretch by city and trade are those of sorted lists', 
         ),
       )
     }),
-    { numRuns: 25 },
+    { numRuns: rounds(10, 40) },
   )
 })
 

@@ -100,7 +100,7 @@ describe.each([
   test('the pages equal a full scan', async () => {
     await fc.assert(
       fc.asyncProperty(FILTERS, filters => expectEveryMatch(db, filters, knowledge, { size: 12, words })),
-      { numRuns: rounds(40, 150) },
+      { numRuns: rounds(20, 150) },
     )
   }, 120_000)
 
@@ -115,11 +115,11 @@ describe.each([
     const options = { size: 3, countLimit: 1, words }
     await fc.assert(
       fc.asyncProperty(inLargeCity, filters => expectEveryMatch(db, asking(filters), knowledge, options)),
-      { numRuns: rounds(15, 60) },
+      { numRuns: rounds(8, 60) },
     )
     await fc.assert(
       fc.asyncProperty(FILTERS, filters => expectEveryMatch(db, filters, knowledge, options)),
-      { numRuns: rounds(20, 100) },
+      { numRuns: rounds(10, 100) },
     )
   }, 120_000)
 
@@ -134,7 +134,7 @@ describe.each([
         const { min, max } = prices
         expect({ min, max }).toEqual(priceRangeOfEveryMatch(filters, knowledge) ?? { min: 0, max: 0 })
       }),
-      { numRuns: rounds(30, 100) },
+      { numRuns: rounds(15, 100) },
     )
   }, 120_000)
 
@@ -149,7 +149,7 @@ describe.each([
         expect({ min, max }).toEqual(priceRangeOfEveryMatch(filters, knowledge) ?? { min: 0, max: 0 })
         expect(histogram.some(bar => bar > 0)).toBe(max > 0)
       }),
-      { numRuns: rounds(30, 100) },
+      { numRuns: rounds(15, 100) },
     )
   }, 120_000)
 
@@ -171,7 +171,7 @@ describe.each([
         const count = everyMatch(filters, knowledge).length
         expect(tally).toEqual({ count: Math.min(count, countLimit), more: count > countLimit })
       }),
-      { numRuns: rounds(40, 200) },
+      { numRuns: rounds(20, 200) },
     )
   }, 120_000)
 
@@ -188,7 +188,7 @@ describe.each([
         const q = [...ofOne, ...ofAnother].join(' ')
         await expectEveryMatch(db, { ...filters, ciudad: null, esp: null, q }, knowledge, { size: 12, words })
       }),
-      { numRuns: rounds(30, 100) },
+      { numRuns: rounds(15, 100) },
     )
   }, 120_000)
 
@@ -204,7 +204,7 @@ describe.each([
         if (publicado && q !== '' && !asksForMore(q))
           expect(await everyPageOf(db, asking({ q }), circumstances, { size: 600, words })).toContain(uid)
       }),
-      { numRuns: rounds(60, 300) },
+      { numRuns: rounds(30, 300) },
     )
   }, 120_000)
 })

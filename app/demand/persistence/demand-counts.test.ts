@@ -15,6 +15,7 @@ import {
 } from '#demand/persistence/searched-supply.server.ts'
 import { addDays } from '#platform/domain/time.ts'
 import { testDatabase } from '#tests/support/program/database.ts'
+import { rounds } from '#tests/support/program/rounds.ts'
 
 const { db, rows } = await testDatabase()
 const FIRST = '2026-11-02'
@@ -93,7 +94,7 @@ test('what was not found, and what nobody was free for, is what a plain computat
         expect(search).toBe(searched.reduce((sum, { searches }) => sum + searches, 0))
       },
     ),
-    { numRuns: 25 },
+    { numRuns: rounds(10, 40) },
   )
 })
 

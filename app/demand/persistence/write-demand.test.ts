@@ -7,6 +7,7 @@ import { deleteMarksOfDays, deleteMarksOfWeeks, weekOf } from '#demand/persisten
 import { bogotaDate } from '#platform/domain/time.ts'
 import { newClients } from '#tests/support/people/bookings.ts'
 import { testDatabase } from '#tests/support/program/database.ts'
+import { rounds } from '#tests/support/program/rounds.ts'
 
 const database = await testDatabase()
 const { db, rows } = database
@@ -128,7 +129,7 @@ test('the tables are what a plain computation over random days says, on two inst
       expect(await storedCounts()).toEqual(plainCounts(written))
       expect(await storedWords()).toEqual(plainWords(written))
     }),
-    { numRuns: 25 },
+    { numRuns: rounds(8, 40) },
   )
 })
 

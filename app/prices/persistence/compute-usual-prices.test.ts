@@ -10,6 +10,7 @@ import { listPricedCities, listUsualPrices } from '#prices/persistence/usual-pri
 import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
 import { newClients, newTechnician } from '#tests/support/people/bookings.ts'
 import { testDatabase } from '#tests/support/program/database.ts'
+import { rounds } from '#tests/support/program/rounds.ts'
 
 const database = await testDatabase()
 const { db, rows } = database
@@ -241,7 +242,7 @@ test('the table equals a plain computation over random receipts, and no group is
       )
       expect(below).toEqual([])
     }),
-    { numRuns: 60 },
+    { numRuns: rounds(20, 100) },
   )
 })
 

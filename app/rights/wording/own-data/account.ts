@@ -175,6 +175,7 @@ export const ACCOUNT_SECTIONS = {
       lugar: 'Barrio o localidad',
       askedAt: 'Pedido',
       confirmedAt: 'Confirmado',
+      metAt: 'Alguien se publicó antes de confirmar',
     },
   },
   'avisos-enviados': {
