@@ -17,6 +17,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ alert }, alert ? 200 : 404)
 }
 
+/** The alert may be gone when the page is read after the act. */
+const DONE = 200
 /** The page is not read again after a 404. */
 const GONE = { hasLeft: false, met: null, isGone: true } as const
 
@@ -25,11 +27,11 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const { act = url.searchParams.get('act') } = await formOf(request, ['act'])
   if (act === LEAVE_ALERT) {
     const outcome = await leaveAlertByLink(services, params.token)
-    return outcome.ok ? data({ hasLeft: true, met: null }) : data(GONE, 404)
+    return outcome.ok ? data({ hasLeft: true, met: null }, DONE) : data(GONE, 404)
   }
   if (act !== CONFIRM_ALERT) refuseIncompleteForm()
   const outcome = await confirmAlertByLink(services, params.token)
-  return outcome.ok ? data({ hasLeft: false, met: outcome.value }) : data(GONE, 404)
+  return outcome.ok ? data({ hasLeft: false, met: outcome.value }, DONE) : data(GONE, 404)
 }
 
 /** The address is a key. */
