@@ -1,4 +1,4 @@
-// Issue 37: what became of what people are told, by each channel. Neither texts nor addresses.
+// What became of what people are told, by each channel. Neither texts nor addresses.
 import type { Channel } from '#platform/domain/notification.ts'
 
 /** WhatsApp keeps its own (domain/whatsapp-message.ts). */

@@ -3,10 +3,10 @@
 export const technicianDossierPath = (uid: string) => `/admin/tecnicos/${encodeURIComponent(uid)}`
 export const userDossierPath = (uid: string) => `/admin/usuarios/${encodeURIComponent(uid)}`
 
-/** Issue 37: whether what people are told arrives. */
+/** Whether what people are told arrives. */
 export const CHANNELS_PATH = '/admin/avisos'
 
-/** Issue 40: the board of the operator. */
+/** The board of the operator. */
 export const BOARD_PATH = '/admin/tablero'
 
 /** D65: visits of which their two people say different things. */

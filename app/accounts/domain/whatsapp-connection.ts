@@ -1,4 +1,4 @@
-// Issue 37: connecting WhatsApp by a code that the person sends from the number itself.
+// D71: connecting WhatsApp by a code that the person sends from the number itself.
 import type { Viewer } from '#accounts/domain/role.ts'
 import { rateLimit } from '#platform/domain/rate-limit.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/domain/time.ts'

@@ -1,4 +1,4 @@
-// Issue 40, D75: what the board counts of a day. A visit has one fate, known when its day is over: the fates of a day add up to
+// D75: what the board counts of a day. A visit has one fate, known when its day is over: the fates of a day add up to
 // its requests.
 import type { Booking, BookingAnswer, CancelReason, OpenStatus } from '#bookings/domain/booking.ts'
 import type { Channel } from '#platform/domain/notification.ts'

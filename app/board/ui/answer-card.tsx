@@ -6,7 +6,7 @@ import { type BoardView, boardPath, cataloguePath, visitsPath } from '#board/dom
 import { OTHERS, UNSAID } from '#board/domain/facts.ts'
 import { EmptyPart } from '#board/ui/figures.tsx'
 import { answerName, EMPTY } from '#board/wording/board.ts'
-import { HEAD_CELL, HEAD_ROW, ReportCard } from '#moderation/ui/report-card.tsx'
+import { HEAD_ROW, HeadCell, ReportCard } from '#moderation/ui/report-card.tsx'
 import { TextLink } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { numberText } from '#platform/wording/price.ts'
@@ -56,18 +56,14 @@ function Answers({ part, rows, view }: { part: AnswerPart; rows: readonly Answer
     <table className="w-full text-label">
       <thead>
         <tr className={HEAD_ROW}>
-          <th scope="col" className={HEAD_CELL}>
-            {TITLES[part]}
-          </th>
-          <th scope="col" className={`${HEAD_CELL} text-right!`}>
+          <HeadCell>{TITLES[part]}</HeadCell>
+          <HeadCell isFigure>
             La mitad<span className="max-md:hidden">, en</span>
-          </th>
-          <th scope="col" className={`${HEAD_CELL} text-right! max-md:hidden`}>
+          </HeadCell>
+          <HeadCell isFigure className="max-md:hidden">
             9 de 10, en
-          </th>
-          <th scope="col" className={`${HEAD_CELL} text-right!`}>
-            Sin respuesta
-          </th>
+          </HeadCell>
+          <HeadCell isFigure>Sin respuesta</HeadCell>
         </tr>
       </thead>
       <tbody>

@@ -7,7 +7,7 @@ import type { Stretch } from '#board/domain/stretch.ts'
 import { EmptyPart, ShareBar } from '#board/ui/figures.tsx'
 import { RequestBars } from '#board/ui/request-bars.tsx'
 import { beforeLegend, EMPTY, nowText, shareText } from '#board/wording/board.ts'
-import { HEAD_CELL, HEAD_ROW, LinkedFigure, ReportCard } from '#moderation/ui/report-card.tsx'
+import { HEAD_ROW, HeadCell, LinkedFigure, ReportCard } from '#moderation/ui/report-card.tsx'
 import { numberText } from '#platform/wording/price.ts'
 
 interface FunnelCardProps {
@@ -56,18 +56,10 @@ export function FunnelCard({ counts, bars, days }: FunnelCardProps) {
             <table className="w-full text-label max-md:block">
               <thead className="max-md:sr-only">
                 <tr className={HEAD_ROW}>
-                  <th scope="col" className={HEAD_CELL}>
-                    Paso
-                  </th>
-                  <th scope="col" className={`${HEAD_CELL} text-right!`}>
-                    {nowText(days)}
-                  </th>
-                  <th scope="col" className={`${HEAD_CELL} text-right!`}>
-                    Antes
-                  </th>
-                  <th scope="col" className={HEAD_CELL}>
-                    Pasan del anterior
-                  </th>
+                  <HeadCell>Paso</HeadCell>
+                  <HeadCell isFigure>{nowText(days)}</HeadCell>
+                  <HeadCell isFigure>Antes</HeadCell>
+                  <HeadCell>Pasan del anterior</HeadCell>
                 </tr>
               </thead>
               <tbody className="max-md:block">

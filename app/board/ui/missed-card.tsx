@@ -5,7 +5,7 @@ import { type Fate, fatesOf } from '#board/domain/facts.ts'
 import type { Stretch } from '#board/domain/stretch.ts'
 import { ComparedCells, EmptyPart } from '#board/ui/figures.tsx'
 import { EMPTY, FATE_LABELS, nowText } from '#board/wording/board.ts'
-import { HEAD_CELL, HEAD_ROW, ReportCard } from '#moderation/ui/report-card.tsx'
+import { HEAD_ROW, HeadCell, ReportCard } from '#moderation/ui/report-card.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { numberText } from '#platform/wording/price.ts'
 
@@ -47,15 +47,9 @@ export function MissedCard({ counts, days }: { counts: FactCounts | null; days: 
           <table className="w-full text-label">
             <thead className="max-md:sr-only">
               <tr className={HEAD_ROW}>
-                <th scope="col" className={HEAD_CELL}>
-                  Por qué
-                </th>
-                <th scope="col" className={`${HEAD_CELL} text-right!`}>
-                  {nowText(days)}
-                </th>
-                <th scope="col" className={`${HEAD_CELL} text-right!`}>
-                  Antes
-                </th>
+                <HeadCell>Por qué</HeadCell>
+                <HeadCell isFigure>{nowText(days)}</HeadCell>
+                <HeadCell isFigure>Antes</HeadCell>
               </tr>
             </thead>
             {GROUPS.map(({ title, stage, sum }) => (

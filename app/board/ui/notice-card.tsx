@@ -5,7 +5,7 @@ import type { Stretch } from '#board/domain/stretch.ts'
 import { ComparedCells, EmptyPart } from '#board/ui/figures.tsx'
 import { EMPTY } from '#board/wording/board.ts'
 import { CHANNEL_ICONS } from '#moderation/ui/channels/channel-table.tsx'
-import { HEAD_CELL, HEAD_ROW, ReportCard } from '#moderation/ui/report-card.tsx'
+import { HEAD_ROW, HeadCell, ReportCard } from '#moderation/ui/report-card.tsx'
 import { CHANNEL_LABELS } from '#moderation/wording/channels.ts'
 import { TextLink } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
@@ -39,15 +39,9 @@ export function NoticeCard({
           <table className="w-full text-label">
             <thead className="max-md:sr-only">
               <tr className={HEAD_ROW}>
-                <th scope="col" className={HEAD_CELL}>
-                  Canal
-                </th>
-                <th scope="col" className={`${HEAD_CELL} text-right!`}>
-                  Fallaron
-                </th>
-                <th scope="col" className={`${HEAD_CELL} text-right!`}>
-                  Antes
-                </th>
+                <HeadCell>Canal</HeadCell>
+                <HeadCell isFigure>Fallaron</HeadCell>
+                <HeadCell isFigure>Antes</HeadCell>
               </tr>
             </thead>
             <tbody>

@@ -1,4 +1,4 @@
-// Issue 40: what people looked for in vain near a technician.
+// What people looked for in vain near a technician.
 import { neighbourCities } from '#catalogue/domain/search/places/place-lookup.ts'
 import { DEMAND, type NearDemand } from '#demand/domain/demand.ts'
 import { findUnmetNear } from '#demand/persistence/demand-counts.server.ts'

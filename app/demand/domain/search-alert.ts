@@ -1,4 +1,4 @@
-// Issue 40: who found nobody is told, once, when somebody of that trade is published in that place.
+// Decision 184: who found nobody is told, once, when somebody of that trade is published in that place.
 import type { Wanted } from '#demand/domain/demand.ts'
 import { EVERYWHERE, type Notification } from '#platform/domain/notification.ts'
 import { rateLimit } from '#platform/domain/rate-limit.ts'

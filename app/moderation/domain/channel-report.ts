@@ -1,4 +1,4 @@
-// Issue 37, /admin/avisos: how each channel does, and whom nothing reached.
+// /admin/avisos: how each channel does, and whom nothing reached.
 import { OUTAGE_FROM, type RecordedChannel } from '#accounts/domain/channel-delivery.ts'
 import type { MessageState } from '#accounts/domain/whatsapp-message.ts'
 import type { Channel } from '#platform/domain/notification.ts'

@@ -43,10 +43,25 @@ export function ReportCard({ id, title, note, act, children }: ReportCardProps) 
 
 /** Of the tables: a row of titles. */
 export const HEAD_ROW = 'bg-paper-100 text-support text-ink-700'
-export const HEAD_CELL =
-  'px-2 py-3 text-left font-semibold first:pl-4 last:pr-4 md:px-3 md:first:pl-6 md:last:pr-6'
+const HEAD_CELL = 'px-2 py-3 text-left font-semibold first:pl-4 last:pr-4 md:px-3 md:first:pl-6 md:last:pr-6'
 export const CELL = 'px-2 py-2 first:pl-4 last:pr-4 md:px-3 md:first:pl-6 md:last:pr-6'
 export const FIGURE_CELL = `${CELL} text-right tabular-nums`
+
+interface HeadCellProps {
+  /** Over figures, which stand on the right. */
+  isFigure?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** The title of a column. */
+export function HeadCell({ isFigure = false, className = '', children }: HeadCellProps) {
+  return (
+    <th scope="col" className={`${HEAD_CELL} ${isFigure ? 'text-right!' : ''} ${className}`}>
+      {children}
+    </th>
+  )
+}
 
 interface LinkedFigureProps {
   count: number

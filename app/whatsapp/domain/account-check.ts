@@ -1,4 +1,4 @@
-// Issue 37: what Meta says of our number and of the templates, as it was asked last.
+// What Meta says of our number and of the templates, as it was asked last.
 
 export interface CheckedPhone {
   /** GREEN, YELLOW, RED or UNKNOWN. */

@@ -22,7 +22,7 @@ function shown(part: SearchPart): string | null {
   return part.kind === 'word' ? `"${part.text}"` : null
 }
 
-describe('everyday searches of issue 11', () => {
+describe('everyday searches', () => {
   test.each([
     ['se me dañó la nevera', 'Neveras'],
     ['plomero urgente', 'Plomería'],

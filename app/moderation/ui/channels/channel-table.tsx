@@ -4,8 +4,8 @@ import type { ChannelRow } from '#moderation/domain/channel-view.ts'
 import {
   CELL,
   FIGURE_CELL,
-  HEAD_CELL,
   HEAD_ROW,
+  HeadCell,
   LinkedFigure,
   ReportCard,
 } from '#moderation/ui/report-card.tsx'
@@ -44,23 +44,17 @@ export function ChannelTable({ channels, now, failuresPath, sentPath }: ChannelT
         <table className="w-full text-label">
           <thead>
             <tr className={HEAD_ROW}>
-              <th scope="col" className={HEAD_CELL}>
-                Canal
-              </th>
-              <th scope="col" className={`${HEAD_CELL} max-md:hidden`}>
-                Cómo está
-              </th>
+              <HeadCell>Canal</HeadCell>
+              <HeadCell className="max-md:hidden">Cómo está</HeadCell>
               {(['sent', 'delivered', 'read'] as const).map(state => (
-                <th key={state} scope="col" className={`${HEAD_CELL} text-right! max-md:hidden`}>
+                <HeadCell key={state} isFigure className="max-md:hidden">
                   {SENT_LABELS[state]}
-                </th>
+                </HeadCell>
               ))}
-              <th scope="col" className={`${HEAD_CELL} text-right!`}>
-                Fallaron
-              </th>
-              <th scope="col" className={`${HEAD_CELL} text-right! max-md:hidden`}>
+              <HeadCell isFigure>Fallaron</HeadCell>
+              <HeadCell isFigure className="max-md:hidden">
                 Esperan
-              </th>
+              </HeadCell>
             </tr>
           </thead>
           <tbody>

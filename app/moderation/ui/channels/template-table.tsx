@@ -4,8 +4,8 @@ import type { TemplateList, TemplateRow, TemplateStanding } from '#moderation/do
 import {
   CELL,
   FIGURE_CELL,
-  HEAD_CELL,
   HEAD_ROW,
+  HeadCell,
   LinkedFigure,
   ReportCard,
 } from '#moderation/ui/report-card.tsx'
@@ -118,24 +118,14 @@ function Rows({ rows, period, paths, free }: RowsProps) {
     <table className="w-full text-label">
       <thead>
         <tr className={HEAD_ROW}>
-          <th scope="col" className={HEAD_CELL}>
-            Plantilla
-          </th>
-          <th scope="col" className={`${HEAD_CELL} max-md:hidden`}>
-            Para
-          </th>
-          <th scope="col" className={`${HEAD_CELL} max-lg:hidden`}>
-            Botones
-          </th>
-          <th scope="col" className={`${HEAD_CELL} max-md:hidden`}>
-            Estado
-          </th>
-          <th scope="col" className={`${HEAD_CELL} text-right! max-md:hidden`}>
+          <HeadCell>Plantilla</HeadCell>
+          <HeadCell className="max-md:hidden">Para</HeadCell>
+          <HeadCell className="max-lg:hidden">Botones</HeadCell>
+          <HeadCell className="max-md:hidden">Estado</HeadCell>
+          <HeadCell isFigure className="max-md:hidden">
             {period}
-          </th>
-          <th scope="col" className={`${HEAD_CELL} text-right!`}>
-            Fallaron
-          </th>
+          </HeadCell>
+          <HeadCell isFigure>Fallaron</HeadCell>
         </tr>
       </thead>
       <tbody>
