@@ -1,6 +1,6 @@
 // The lists, filters, counts and searches of the administrators' screens.
 
-import { countGuaranteeGroups, listGuaranteeQueue } from '#guarantee/persistence/guarantee-cases.server.ts'
+import { countGuaranteeGroups, listGuaranteeQueue } from '#guarantee/persistence/guarantee-queue.server.ts'
 import { panelQueryFrom, TECHNICIAN_FILTERS, USER_FILTERS } from '#moderation/domain/panel-query.ts'
 import { listBookingsOfDay } from '#moderation/persistence/admin-bookings.server.ts'
 import {

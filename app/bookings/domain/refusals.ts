@@ -72,3 +72,13 @@ export type ClientChangeRefusal =
   | 'address-closed'
   | 'address-not-saved'
   | 'rescue-not-dismissed'
+
+/** After these the hour can be asked of somebody else. */
+export const LOST_SLOT_CODES: readonly BookingRefusal[] = [
+  'slot-taken',
+  'closed-slot',
+  'technician-not-receiving',
+  'client-not-accepted',
+  'technician-busy',
+  'too-many-from-network',
+]

@@ -8,7 +8,7 @@ import {
   SOMETHING_ELSE,
   searchedFrom,
 } from '#bookings/domain/booking-paths.ts'
-import type { BookingRefusal } from '#bookings/domain/refusals.ts'
+import { type BookingRefusal, LOST_SLOT_CODES } from '#bookings/domain/refusals.ts'
 import { BOOKING_FIELDS, bookingForm } from '#bookings/domain/request-form.ts'
 import { readBookingForm } from '#bookings/http/photo-form.server.ts'
 import { expiredReturnToCookie } from '#bookings/http/return-to-cookie.server.ts'
@@ -155,15 +155,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const lostSlot = isLost && slot.ok ? slot.value : null
   return refuse(outcome.code, await reloadAvailability(services, tid, viewer.uid, fields, lostSlot))
 }
-
-const LOST_SLOT_CODES: readonly BookingRefusal[] = [
-  'slot-taken',
-  'closed-slot',
-  'technician-not-receiving',
-  'client-not-accepted',
-  'technician-busy',
-  'too-many-from-network',
-]
 
 export const clientAction = async ({ serverAction, request }: Route.ClientActionArgs) => {
   const form = await request.clone().formData()

@@ -1,7 +1,7 @@
 // Guarantee cases for administrators, by whether they wait for them, go on or are closed.
 import { servicesContext } from '#app/services.ts'
 import { GUARANTEE_GROUPS } from '#guarantee/domain/guarantee-dossier.ts'
-import { countGuaranteeGroups, listGuaranteeQueue } from '#guarantee/persistence/guarantee-cases.server.ts'
+import { countGuaranteeGroups, listGuaranteeQueue } from '#guarantee/persistence/guarantee-queue.server.ts'
 import { CaseGroup } from '#guarantee/ui/case-queue.tsx'
 import { QUEUE_INTRO } from '#guarantee/wording/guarantee.ts'
 import { listCursorFrom, listCursorText } from '#platform/domain/lists.ts'

@@ -15,12 +15,8 @@ import type { PartyAct } from '#guarantee/domain/guarantee-acts.ts'
 import type { GuaranteeStep } from '#guarantee/domain/guarantee-case.ts'
 import { GUARANTEE_GROUPS } from '#guarantee/domain/guarantee-dossier.ts'
 import { advanceGuaranteeCases } from '#guarantee/persistence/due-guarantee-cases.server.ts'
-import {
-  countGuaranteeGroups,
-  findCaseOfClient,
-  listCasesWaitingFor,
-  listGuaranteeQueue,
-} from '#guarantee/persistence/guarantee-cases.server.ts'
+import { findCaseOfClient, listCasesWaitingFor } from '#guarantee/persistence/guarantee-cases.server.ts'
+import { countGuaranteeGroups, listGuaranteeQueue } from '#guarantee/persistence/guarantee-queue.server.ts'
 import { findBookableRepeat } from '#guarantee/persistence/repeat-visits.server.ts'
 import {
   decideGuaranteeCase,

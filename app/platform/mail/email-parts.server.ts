@@ -63,9 +63,9 @@ export function sized(color: string, fontSize: number, lineHeight: number): CSSP
   return { color, fontSize, lineHeight: `${lineHeight}px` }
 }
 
-const BOLD: CSSProperties = { fontWeight: 700 }
-const BREAKING: CSSProperties = { wordBreak: 'break-word' }
-const HAIRLINE: CSSProperties = { borderTop: `1px solid ${COLORS.line}` }
+export const BOLD: CSSProperties = { fontWeight: 700 }
+export const BREAKING: CSSProperties = { wordBreak: 'break-word' }
+export const HAIRLINE: CSSProperties = { borderTop: `1px solid ${COLORS.line}` }
 
 // Building blocks of e-mails: each gives its HTML and its plain text. React escapes what people typed, and only `link` becomes
 // a link; JSX would need a build, and Node runs these files as they are.
@@ -88,7 +88,7 @@ export function joined(parts: readonly EmailPart[]): EmailPart {
 }
 
 /** Nodes that are drawn once need no keys. */
-function elements(nodes: readonly ReactNode[]): ReactNode {
+export function elements(nodes: readonly ReactNode[]): ReactNode {
   return h(Fragment, null, ...nodes)
 }
 
@@ -181,60 +181,6 @@ function rowHtml({ label, value, note }: Row, index: number): ReactNode {
     h('div', inked('ink', 16, 23, { fontWeight: 600, ...BREAKING }), lines(value.split(/\r\n|\r|\n/))),
     note && h('div', inked('support', 15, 22), note),
   )
-}
-
-/** A number with that of before, or a sentence with a quieter one under it; each leads to its list. */
-export type Figure =
-  | { readonly label: string; readonly figure: string; readonly before: string; readonly link: string }
-  | {
-      readonly label: string
-      readonly text: string
-      readonly note?: string | undefined
-      readonly link: string
-    }
-
-export function figures(all: readonly Figure[]): EmailPart {
-  return {
-    html: elements(all.map(each => h('div', { className: 'line', style: HAIRLINE }, figureHtml(each)))),
-    text: all.map(figureText).join('\n'),
-  }
-}
-
-const BARE: CSSProperties = { display: 'block', textDecoration: 'none' }
-
-function figureHtml(each: Figure): ReactNode {
-  const linked = (
-    color: 'ink' | 'support',
-    size: number,
-    height: number,
-    more: CSSProperties,
-    text: string,
-  ) => h('a', { ...inked(color, size, height, { ...BARE, ...more }), href: each.link }, unlinkedText(text))
-  if ('figure' in each)
-    return table({}, [
-      h('td', null, linked('support', 15, 20, { padding: '12px 0' }, each.label)),
-      h(
-        'td',
-        { align: 'right', width: 70 },
-        linked('ink', 17, 22, { ...BOLD, padding: '11px 0' }, each.figure),
-      ),
-      h('td', { align: 'right', width: 96 }, linked('support', 15, 20, { padding: '12px 0' }, each.before)),
-    ])
-  const { label, text, note = '', link } = each
-  return h(
-    'a',
-    { href: link, style: { ...BARE, padding: '9px 0 10px' } },
-    h('span', inked('support', 15, 21, { display: 'block' }), unlinkedText(label)),
-    h('span', inked('ink', 16, 23, { display: 'block', ...BOLD, ...BREAKING }), unlinkedText(text)),
-    note && h('span', inked('support', 15, 21, { display: 'block', ...BREAKING }), unlinkedText(note)),
-  )
-}
-
-function figureText(each: Figure): string {
-  const label = unlinkedText(each.label)
-  if ('figure' in each) return `${label}: ${each.figure} (${each.before})\n${each.link}`
-  const said = [each.text, each.note ?? ''].filter(Boolean).map(unlinkedText)
-  return `${label}: ${said.join('. ')}\n${each.link}`
 }
 
 const BOX = {
