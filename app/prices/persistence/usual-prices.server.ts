@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { citySlug } from '#platform/domain/slug.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
+import { preparedStatement } from '#platform/persistence/prepared.server.ts'
 import { troubleOf, troubleWithKey } from '#prices/domain/troubles.ts'
 import type { UsualPrice } from '#prices/domain/usual-price.ts'
 import { usualPrices } from '#prices/persistence/price-tables.server.ts'
@@ -20,6 +21,15 @@ function pricesFrom(rows: readonly Row[]): UsualPrice[] {
 
 const { especialidad, city, trouble, visits } = usualPrices
 
+const pricesOfTrades = preparedStatement(db =>
+  db
+    .select()
+    .from(usualPrices)
+    .where(and(eq(especialidad, sql`any(${sql.placeholder('trades')})`), eq(city, sql.placeholder('city'))))
+    .orderBy(desc(visits), asc(trouble))
+    .prepare('list_usual_prices'),
+)
+
 /** Of these trades in a city, most visits first. */
 export async function listUsualPrices(
   db: Db,
@@ -27,12 +37,7 @@ export async function listUsualPrices(
 ): Promise<UsualPrice[]> {
   const slug = citySlug(ciudad)
   if (trades.length === 0 || slug === '') return []
-  const rows = await db
-    .select()
-    .from(usualPrices)
-    .where(and(inArray(especialidad, [...trades]), eq(city, slug)))
-    .orderBy(desc(visits), asc(trouble))
-  return pricesFrom(rows)
+  return pricesFrom(await pricesOfTrades(db).execute({ trades, city: slug }))
 }
 
 /** Of the trouble that the texts name; null where that is not known. */
