@@ -47,8 +47,15 @@ export function AgreedDays({ days, date, until, today }: AgreedDaysProps) {
   )
 }
 
+interface AddressRowProps {
+  place: VisitPlace
+  /** What does not fit, in short: the rest is said when it is open. */
+  warning: string | null
+  children: ReactNode
+}
+
 /** The address of the visit before, and the field behind 'Cambiar'. */
-export function AddressRow({ place, children }: { place: VisitPlace; children: ReactNode }) {
+export function AddressRow({ place, warning, children }: AddressRowProps) {
   const { street, area } = addressLines(place)
   const [isOpen] = useState(!hasStreetAndNumber(place.address))
   return (
@@ -58,6 +65,12 @@ export function AddressRow({ place, children }: { place: VisitPlace; children: R
         <span className="min-w-0 flex-1 text-label/6">
           <span className="block font-semibold break-words">{street}</span>
           {area && <span className="block text-ink-700">{area}</span>}
+          {warning && (
+            <span className="flex items-center gap-1.5 text-support font-semibold text-primary-800">
+              <Icon of="triangle-alert" size={15} />
+              {warning}
+            </span>
+          )}
         </span>
         <span className="text-label font-bold text-petrol-600">Cambiar</span>
       </summary>

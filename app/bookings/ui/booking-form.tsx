@@ -144,6 +144,7 @@ export function BookingForm(props: BookingFormProps) {
       })}
     </>
   )
+  const addressWarning = addressWarningText(draft, area)
   const place = (
     <AddressField
       place={draft}
@@ -247,7 +248,13 @@ export function BookingForm(props: BookingFormProps) {
           </BookingStep>
         )}
         <BookingStep number={agreed ? noteStep : noteStep + 1} title="¿A dónde va?" last>
-          {agreed || isBrief ? <AddressRow place={draft}>{place}</AddressRow> : place}
+          {agreed || isBrief ? (
+            <AddressRow place={draft} warning={addressWarning}>
+              {place}
+            </AddressRow>
+          ) : (
+            place
+          )}
           {agreed && <FoldedNote isFilled={description !== '' || photos.length > 0}>{note}</FoldedNote>}
         </BookingStep>
       </div>
@@ -255,7 +262,7 @@ export function BookingForm(props: BookingFormProps) {
         technician={technician}
         slot={slot}
         place={draft}
-        addressWarning={addressWarningText(draft, area)}
+        addressWarning={addressWarning}
         servicio={services.length > 0 || fixed?.servicio ? servicio : null}
         isFree={guarantee !== null}
         agreedTotal={agreedTotal}
