@@ -40,6 +40,13 @@ export function periodText({ kind, from, until }: Period, today: string): string
   return `${first} a ${reviewDateText(last, today)}`
 }
 
+/** With its year: '16 a 22 de noviembre de 2026', 'Octubre de 2026' */
+export function datedPeriodText(period: Period): string {
+  const last = addDays(period.until, -1)
+  const text = periodText(period, last)
+  return period.kind === 'month' ? text : `${text} de ${last.slice(0, 4)}`
+}
+
 /** The filters of 'Historial'. */
 export const HISTORY_KIND_LABELS: Record<HistoryKind, string> = {
   hechas: 'Hechas',
@@ -167,6 +174,10 @@ export const accountFileName = ({ kind, from }: Period, extension: 'csv' | 'pdf'
 
 export const accountTotal = (lines: readonly AccountLine[]) =>
   lines.reduce((sum, { total }) => sum + total, 0)
+
+/** 'Total, 2 comprobantes' */
+export const accountTotalText = (count: number) =>
+  `Total, ${count} ${count === 1 ? 'comprobante' : 'comprobantes'}`
 
 /** In the agenda: 'te deben $ 265.000' */
 export const owedText = (owed: number) => `te deben ${profilePriceText(owed)}`
