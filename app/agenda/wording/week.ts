@@ -14,9 +14,11 @@ import {
 import { UNNAMED_SERVICE_TEXT } from '#bookings/wording/bookings.ts'
 import { addDays, bogotaDate, bogotaTime, DAY_MS, weekdayOf } from '#platform/domain/time.ts'
 import {
+  briefDayAndMonthText,
   capitalised,
   dayAndMonthText,
   dayOfMonth,
+  fullDateText,
   monthName,
   monthText,
   reviewDateText,
@@ -93,11 +95,12 @@ export function debtsText(debts: readonly Debt[], monday: string): string {
 
 const workText = ({ servicio }: Pick<Debt, 'servicio'>) => servicio || UNNAMED_SERVICE_TEXT
 
-/** 'Destape de cañería · mié 18' */
+/** 'Destape de cañería · mié 18', 'Destape de cañería · 11 de nov' */
 export function debtWorkText(debt: Debt, today: string): string {
   const { day } = debt
   const monday = addDays(today, -weekdayOf(today))
-  const when = day >= monday ? `${barDayText(day)} ${dayOfMonth(day)}` : reviewDateText(day, today)
+  if (day >= monday) return `${workText(debt)} · ${barDayText(day)} ${dayOfMonth(day)}`
+  const when = day.slice(0, 4) === today.slice(0, 4) ? briefDayAndMonthText(day) : fullDateText(day)
   return `${workText(debt)} · ${when}`
 }
 
