@@ -85,7 +85,7 @@ const LOOKS = {
     button: 'grid size-11 place-items-center rounded-pill bg-white/85',
   },
   plain: {
-    form: '-mt-2.5 -mr-3 shrink-0 print:hidden',
+    form: '-mx-3 -my-2.5 shrink-0 print:hidden',
     button: 'grid size-11 place-items-center rounded-pill',
   },
 } as const
