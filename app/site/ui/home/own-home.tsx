@@ -59,7 +59,7 @@ export function OwnHomeTop({ own }: { own: OwnHome }) {
   const today = bogotaDate(now)
   return (
     <div className="container-page pt-4 pb-8 md:pt-8 md:pb-12">
-      <h1 className="type-h1 break-words">{greetingText(name)}</h1>
+      <h1 className="text-30 font-extrabold tracking-[-0.03em] break-words">{greetingText(name)}</h1>
       <div className="mt-3 grid gap-3 empty:hidden md:mt-5">
         {lead.kind === 'client' &&
           lead.visits.map(visit => <TopVisit key={visit.key} visit={visit} now={now} withStatus />)}
