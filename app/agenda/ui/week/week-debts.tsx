@@ -70,7 +70,7 @@ function DebtRow({ debt, now, isFirst }: DebtRowProps) {
   const today = bogotaDate(now)
   const { id, key, clientName, total } = debt
   return (
-    <li className="px-4 py-3.5 sm:px-6 md:grid md:grid-cols-[1fr_20rem] md:items-center md:gap-6">
+    <li className="px-4 py-3.5 sm:px-6 md:grid md:grid-cols-[1fr_20rem] md:items-center md:gap-6 md:has-[details[open]]:items-start">
       <div className="flex gap-3">
         <Avatar name={clientName} className="size-10 rounded-pill text-small" />
         <div className="min-w-0 flex-1 text-support/5">
