@@ -113,7 +113,7 @@ function LeadRow({ to, title, texts }: LeadRowProps) {
   return (
     <Link
       to={to}
-      className="on-dark tile-steps flex min-h-16 items-center gap-3 rounded-12 px-4 py-2 text-white md:min-h-[4.5rem] md:px-6"
+      className="on-dark tile-steps flex min-h-16 items-center gap-3 rounded-12 px-4 py-2 text-white md:min-h-20 md:px-6"
     >
       <span className="min-w-0 flex-1">
         <span className="block text-17/6 font-extrabold tracking-[-0.02em]">{title}</span>
