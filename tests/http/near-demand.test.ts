@@ -30,7 +30,7 @@ test('searches in vain are told from five on, near, and lead to where that can b
   for (const path of PAGES) {
     const page = await openPage(program.visitor(technician), path)
     expect(page.text).toContain('Buscan técnicos de aires acondicionados en Bogotá')
-    expect(page.text).toContain('5 búsquedas en 7 días, y no encontraron a nadie.')
+    expect(page.text).toContain('Lo buscaron 5 veces en 7 días y no encontraron a nadie.')
     expect(page.html).toContain('href="/mi-perfil#especialidades"')
     expect(page.text).toContain('Agregar este oficio')
     expect(await textOf(path, elsewhere)).not.toContain('Buscan')
@@ -39,7 +39,7 @@ test('searches in vain are told from five on, near, and lead to where that can b
   for (const path of PAGES) {
     const page = await openPage(program.visitor(technician), path)
     expect(page.text).toContain('Buscan técnicos de neveras en Soacha')
-    expect(page.text).toContain('1.200 búsquedas')
+    expect(page.text).toContain('Lo buscaron 1.200 veces')
     expect(page.html).toContain('href="/mi-perfil#horario"')
     expect(page.text).not.toContain('aires acondicionados en Bogotá')
   }

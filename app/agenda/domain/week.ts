@@ -114,6 +114,7 @@ export const ARRIVALS_SHOWN_FROM = 3
 
 export interface VisitCounts {
   readonly done: number
+  readonly doneWithoutReceipt: number
   /** By the technician. */
   readonly cancelledByTechnician: number
   /** The client could not receive it. */

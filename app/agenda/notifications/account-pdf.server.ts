@@ -1,6 +1,12 @@
 // The receipts of a period as a PDF for the accountant: one row each, and totals by means of payment.
 import type { AccountSheet } from '#agenda/domain/account-sheet.ts'
-import { ACCOUNT_COLUMNS, ACCOUNT_FOOT_TEXT, accountTotal, periodText } from '#agenda/wording/week.ts'
+import {
+  ACCOUNT_COLUMNS,
+  ACCOUNT_FOOT_TEXT,
+  accountTotal,
+  accountTotalText,
+  datedPeriodText,
+} from '#agenda/wording/week.ts'
 import {
   drawPdf,
   INK,
@@ -10,7 +16,7 @@ import {
   type Sheet,
 } from '#platform/documents/pdf-sheet.server.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
-import { fullDateText } from '#platform/wording/dates.ts'
+import { fullDateText, shortDateText } from '#platform/wording/dates.ts'
 import { profilePriceText } from '#platform/wording/price.ts'
 import { PAYMENTS } from '#visits/domain/receipt.ts'
 import { PAYMENT_LABELS, receiptNumber } from '#visits/wording/receipt.ts'
@@ -28,17 +34,24 @@ export function drawAccountPdf(account: AccountSheet): Promise<Buffer> {
   })
 }
 
-const nameOf = ({ period, now }: AccountSheet) => periodText(period, bogotaDate(now))
+const nameOf = ({ period }: AccountSheet) => datedPeriodText(period)
 
-// Left edges of the columns, in the order of their heads.
-const EDGES = [0, 84, 142, 282, 500, 590, INNER] as const
-const NUMBER_COLUMN = 4
-const GAP = 8
+// In the order of their heads.
+const COLUMNS = [
+  { from: 0, to: 86 },
+  { from: 94, to: 152 },
+  { from: 162, to: 280 },
+  { from: 288, to: 462 },
+  { from: 470, to: 556 },
+  { from: 574, to: INNER },
+] as const
+const VALUE_COLUMN = 4
+const VALUE_END = COLUMNS[VALUE_COLUMN].to
 
 function cell(index: number) {
-  const [from = 0, to = INNER] = [EDGES[index], EDGES[index + 1]]
-  const isNumber = index === NUMBER_COLUMN
-  return { x: PAGE.margin + from, width: to - from - GAP, align: isNumber ? 'right' : 'left' } as const
+  const { from, to } = COLUMNS[index] ?? { from: 0, to: INNER }
+  const align = index === VALUE_COLUMN ? 'right' : 'left'
+  return { x: PAGE.margin + from, width: to - from, align } as const
 }
 
 function compose(sheet: Sheet, account: AccountSheet): number {
@@ -57,7 +70,7 @@ function compose(sheet: Sheet, account: AccountSheet): number {
   y = writeHead(sheet, y)
   for (const { day, id, clientName, hecho, total, payment } of lines) {
     const texts = [
-      day,
+      shortDateText(day),
       receiptNumber(id),
       clientName,
       hecho,
@@ -74,15 +87,15 @@ function compose(sheet: Sheet, account: AccountSheet): number {
   y = sheet.room(y + 18 * k, 190 * k)
   for (const payment of PAYMENTS) {
     const total = accountTotal(lines.filter(line => line.payment === payment))
-    y = writeTotal(sheet, y, [PAYMENT_LABELS[payment], profilePriceText(total)], false)
+    const color = total === 0 ? QUIET : INK
+    y = writeTotal(sheet, y, PAYMENT_LABELS[payment], total, { size: 14, weight: 400, color })
   }
   sheet.rule(y + 2 * k, INK, 1)
-  return writeTotal(
-    sheet,
-    y + 8 * k,
-    [`Total de ${lines.length}`, profilePriceText(accountTotal(lines))],
-    true,
-  )
+  return writeTotal(sheet, y + 8 * k, accountTotalText(lines.length), accountTotal(lines), {
+    size: 17,
+    weight: 800,
+    color: INK,
+  })
 }
 
 function writeHead(sheet: Sheet, top: number): number {
@@ -95,13 +108,17 @@ function writeHead(sheet: Sheet, top: number): number {
   return y
 }
 
-function writeTotal(
-  sheet: Sheet,
-  y: number,
-  [label, value]: readonly [string, string],
-  isSum: boolean,
-): number {
-  const style = { size: isSum ? 17 : 14, weight: isSum ? 800 : 400, align: 'right' } as const
-  sheet.text(label, y, { ...style, x: PAGE.margin, width: 480 })
-  return y + sheet.text(value, y, { ...style, x: PAGE.margin + 480, width: INNER - 480 }) + 3 * sheet.scale
+interface TotalStyle {
+  readonly size: number
+  readonly weight: 400 | 800
+  readonly color: string
+}
+
+/** The amount stands below those of the table. */
+function writeTotal(sheet: Sheet, y: number, label: string, total: number, style: TotalStyle): number {
+  const amountWidth = 160
+  const labelWidth = VALUE_END - amountWidth
+  sheet.text(label, y, { ...style, align: 'right', x: PAGE.margin, width: labelWidth })
+  const amount = { ...style, align: 'right', x: PAGE.margin + labelWidth, width: amountWidth } as const
+  return y + sheet.text(profilePriceText(total), y, amount) + 3 * sheet.scale
 }

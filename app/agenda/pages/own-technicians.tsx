@@ -99,7 +99,7 @@ export default function OwnTechnicians({ loaderData, actionData }: Route.Compone
           </ButtonLink>
         </EmptyState>
       ) : (
-        <ul className="mt-5 grid gap-3.5 tablet:grid-cols-2 lg:grid-cols-3 lg:gap-4.5">
+        <ul className="mt-5 grid items-start gap-3.5 tablet:grid-cols-2 lg:grid-cols-3 lg:gap-4.5">
           {places.map(technician => (
             <li key={technician.uid} className="grid min-w-0">
               {technicians.includes(technician) ? (

@@ -26,8 +26,8 @@ const COUNTED = `visit."clientId" = $1 and visit."technicianId" = own.uid and ${
   and visit.precio is distinct from 0`
 
 /**
- * Of the client $1, with the hours taken between $2 and $3: $4 technicians. The last visit or heart first. The name of a
- * hidden profile is that of the visit.
+ * Of the client $1, with the hours taken between $2 and $3: $4 technicians. The last visit or heart first, who is not
+ * published last. The name of a hidden profile is that of the visit.
  */
 const OWN_TECHNICIANS = `
   select own.uid, own."isKept", own.key, own.date, own."scheduledAt", own.trade, own.total,
@@ -35,19 +35,20 @@ const OWN_TECHNICIANS = `
       as nombre,
     coalesce(nullif(btrim(technicians.ciudad), ''), own."technicianCiudad", '') as ciudad,
     coalesce(especialidades, '{}') as especialidades,
-    coalesce(publicado, false) as "isPublished",
+    own."isPublished",
     case when technicians.uid is null or technicians."deletedAt" is not null or users."deletedAt" is not null
       then 'left' else 'active' end as account,
     bookable.json as technician, coalesce(visits.count, 0) as visits, paid.json as paid, review.rating
   from (
     select coalesce(last."technicianId", favourites."technicianId") as uid, coalesce("keptAt" is not null, false) as "isKept",
       last.key, last.date::text as date, last."scheduledAt", last.especialidad as trade, last."technicianName",
-      last."technicianCiudad", "keptAt", count(*) over () as total
+      last."technicianCiudad", "keptAt", coalesce(profile.publicado, false) as "isPublished", count(*) over () as total
     from (${LAST_VISITS}) as last
     full join (select * from favourites where "clientId" = $1) as favourites
       on favourites."technicianId" = last."technicianId"
+    left join technicians as profile on profile.uid = coalesce(last."technicianId", favourites."technicianId")
     where "removedAt" is null or last."scheduledAt" > "removedAt"
-    order by greatest(last."scheduledAt", "keptAt") desc, 1
+    order by "isPublished" desc, greatest(last."scheduledAt", "keptAt") desc, 1
     limit $4) as own
   left join technicians on technicians.uid = own.uid
   left join users on users.uid = own.uid
@@ -60,7 +61,7 @@ const OWN_TECHNICIANS = `
     where ${COUNTED} order by visit."scheduledAt" desc, receipt.id desc limit 1) as paid on true
   left join lateral (select rating::float8 as rating from reservas as visit join reviews_public on "reservaKey" = visit.key
     where ${COUNTED} order by visit."scheduledAt" desc limit 1) as review on true
-  order by greatest(own."scheduledAt", own."keptAt") desc, own.uid`
+  order by own."isPublished" desc, greatest(own."scheduledAt", own."keptAt") desc, own.uid`
 
 export async function listOwnTechnicians(
   db: PooledDb,

@@ -58,6 +58,19 @@ test('who served and who is kept, each once, with the newest first', async () =>
   expect(await own(await newClient(database))).toEqual({ technicians: [], total: 0 })
 })
 
+test('who is not published comes last', async () => {
+  const [client, shown, hidden] = [
+    await newClient(database),
+    await newTechnician(database),
+    await newTechnician(database),
+  ]
+  await visit(client, shown, 9)
+  await visit(client, hidden, 2)
+  await rows(`update technicians set publicado = false, estado = 'bloqueado' where uid = $1`, [hidden.uid])
+  expect((await own(client)).technicians.map(({ uid }) => uid)).toEqual([shown.uid, hidden.uid])
+  expect((await own(client, 1)).technicians.map(({ uid }) => uid)).toEqual([shown.uid])
+})
+
 test('paid is the newest receipt of the newest visit that has one; the stars are the own ones', async () => {
   const [client, technician] = [await newClient(database), await newTechnician(database)]
   const older = await visit(client, technician, 20)

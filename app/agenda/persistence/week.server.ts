@@ -108,6 +108,7 @@ export async function countVisitsOfTechnician(
   const cancelledBy = (condition: SQL) => count(sql`${isOfKind('canceladas', 'visit')} and ${condition}`)
   const { rows } = await db.execute<VisitCounts & Record<string, unknown>>(sql`
     select ${countKind('hechas')} as done,
+      ${count(sql`${isOfKind('hechas', 'visit')} and not exists (select from receipts where "reservaKey" = visit.key)`)} as "doneWithoutReceipt",
       ${cancelledBy(sql`visit."cancelReason" = 'tecnico'`)} as "cancelledByTechnician",
       ${cancelledBy(sql`visit."cancelReason" = 'cliente'`)} as "cancelledForClient",
       ${cancelledBy(sql`coalesce(visit."cancelReason" not in ('tecnico', 'cliente'), true)`)} as "cancelledOtherwise",

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { earningsOf, monthsOf, weekOf } from '#agenda/domain/week.ts'
 import {
+  countVisitsOfTechnician,
   findEarningsSince,
   listAccountLines,
   listDebtsToTechnician,
@@ -82,4 +83,21 @@ test('sums of days, weeks and months equal a plain computation over the newest r
     }),
     { numRuns: 12 },
   )
+})
+
+test('of the visits that were done, those without a receipt are counted', async () => {
+  const [technician, client] = [await newTechnician(database), await newClient(database)]
+  const done = { technician, client, status: 'completada' } as const
+  const key = await writeBooking(database, { ...done, daysLater: 0 })
+  await writeBooking(database, { ...done, daysLater: 1 })
+  await rows(
+    `insert into receipts ("reservaKey", at, lines, total, hecho, pago, "guaranteeUntil")
+     values ($1, now(), '[{"concepto": "Obra", "cantidad": 1, "precio": 1}]', 1, 'Obra', 'nequi', '2026-12-20')`,
+    [key],
+  )
+  const ever = { from: '2000-01-01', until: '2100-01-01' }
+  expect(await countVisitsOfTechnician(db, technician.uid, ever)).toMatchObject({
+    done: 2,
+    doneWithoutReceipt: 1,
+  })
 })

@@ -176,7 +176,7 @@ export function TopVisit({ booking, isListed, isBrief }: TopVisitProps) {
         name={clientName}
         texts={scheduledAt > now ? nextVisitTexts(booking, now) : [text ?? UNDER_WAY_TEXT]}
         task={task}
-        className="md:px-[1.875rem] md:[&>:first-child]:w-[11.5rem]"
+        className="min-h-14 md:min-h-[4.5rem] md:gap-6 md:px-[1.875rem] md:[&>:first-child]:w-[11.5rem]"
       />
     )
   if (isListed) return null

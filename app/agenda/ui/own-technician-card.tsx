@@ -12,11 +12,12 @@ import {
 } from '#agenda/wording/own-technicians.ts'
 import { bookingPath, clientCasePath, rebookingPath, slotPath } from '#bookings/domain/booking-paths.ts'
 import { DROP } from '#catalogue/domain/favourites.ts'
+import { Heart } from '#catalogue/ui/heart.tsx'
 import type { CoveredWork } from '#guarantee/domain/covered-works.ts'
 import { coveredUntilText, coveredWorkText } from '#guarantee/wording/covered-works.ts'
 import { caseStateText } from '#guarantee/wording/guarantee.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
-import { Button, ButtonLink, TextLink } from '#platform/ui/basics/button.tsx'
+import { Button, ButtonLink } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { Rating } from '#platform/ui/basics/rating.tsx'
 import { photoAt } from '#platform/ui/photo/photo-sources.ts'
@@ -36,16 +37,20 @@ export function OwnTechnicianCard({ technician, today }: CardProps) {
     <article className="flex min-w-0 flex-col rounded-16 border border-paper-200 bg-white p-4 shadow-1">
       <Head technician={{ ...technician, nombre }} today={today} />
       {technician.works.length > 0 && (
-        <ul aria-label="En garantía" className="mt-3.5 border-t border-paper-200">
+        <ul aria-label="En garantía" className="mt-3.5 divide-y divide-paper-200 border-t border-paper-200">
           {technician.works.map(work => (
             <Covered key={work.key} work={work} today={today} />
           ))}
         </ul>
       )}
-      {technician.absence ? (
-        <Colleagues technician={technician} />
-      ) : (
-        <FreeHours technician={{ ...technician, nombre }} today={today} />
+      {(!technician.absence || technician.colleagues.length > 0) && (
+        <div className={`border-t border-paper-200 pt-3 ${technician.works.length > 0 ? '' : 'mt-3.5'}`}>
+          {technician.absence ? (
+            <Colleagues technician={technician} />
+          ) : (
+            <FreeHours technician={{ ...technician, nombre }} today={today} />
+          )}
+        </div>
       )}
       <Foot technician={{ ...technician, nombre }} />
     </article>
@@ -83,7 +88,7 @@ export function DroppedCard({ nombre, card, children }: DroppedCardProps) {
 }
 
 function Head({ technician, today }: CardProps) {
-  const { nombre, slug, fotoURL, absence, isKept, last } = technician
+  const { uid, nombre, slug, fotoURL, absence, isKept, last } = technician
   return (
     <div className="flex gap-3.5">
       <Avatar
@@ -102,12 +107,7 @@ function Head({ technician, today }: CardProps) {
               <bdi>{nombre}</bdi>
             )}
           </h2>
-          {isKept && (
-            <span className="mt-0.75 shrink-0">
-              <Icon of="heart" size={18} className="fill-red-600 stroke-red-600" />
-              <span className="sr-only">Guardado</span>
-            </span>
-          )}
+          {(isKept || !absence) && <Heart technician={{ uid, nombre }} isKept={isKept} look="plain" />}
         </div>
         <p className="dots text-support text-ink-600">
           {ownTechnicianTexts(technician, today).map(text => (
@@ -144,18 +144,24 @@ function Head({ technician, today }: CardProps) {
 function Covered({ work, today }: { work: CoveredWork; today: string }) {
   const { key, openCase, technicianName: name } = work
   return (
-    <li className="flex items-center gap-3 border-b border-paper-200 py-2.5">
+    <li className="flex items-center gap-3 py-2.5">
       <Icon of="shield-check" size={20} className="shrink-0 text-green-700" />
       <div className="min-w-0 flex-1">
         <p className="text-label/5 font-bold break-words">{coveredWorkText(work, today)}</p>
-        <p className="text-support font-semibold text-green-700">
-          {openCase
-            ? caseStateText(openCase, 'client', firstNameOf(name))
-            : `Garantía ${coveredUntilText(work)}`}
+        <p
+          className={`text-support font-semibold ${openCase?.turn === 'client' ? 'text-primary-800' : 'text-green-700'}`}
+        >
+          {openCase ? (
+            caseStateText(openCase, 'client', firstNameOf(name))
+          ) : (
+            <>
+              Garantía <span className="whitespace-nowrap">{coveredUntilText(work)}</span>
+            </>
+          )}
         </p>
       </div>
       <ButtonLink to={clientCasePath(key)} kind="white" className="shrink-0 px-4!">
-        {openCase ? 'Ver' : 'Usar'}
+        {openCase ? 'Ver caso' : 'Usar'}
         <span className="sr-only"> la garantía de {coveredWorkText(work, today)}</span>
       </ButtonLink>
     </li>
@@ -163,9 +169,9 @@ function Covered({ work, today }: { work: CoveredWork; today: string }) {
 }
 
 function FreeHours({ technician: { uid, nombre, last, hours }, today }: CardProps) {
-  if (hours.length === 0) return <p className="mt-3.5 text-support text-ink-600">{NO_HOURS_TEXT}</p>
+  if (hours.length === 0) return <p className="text-support text-ink-600">{NO_HOURS_TEXT}</p>
   return (
-    <div className="mt-3.5">
+    <>
       <h3 className="text-support font-semibold text-ink-600">Horas libres</h3>
       <div className="-mt-1">
         <OfferedHours
@@ -176,19 +182,17 @@ function FreeHours({ technician: { uid, nombre, last, hours }, today }: CardProp
           to={slot => (last ? rebookingPath(uid, last.key, slot) : slotPath(uid, slot.date, slot.hour))}
         />
       </div>
-    </div>
+    </>
   )
 }
 
 /** Who else does this work. */
 function Colleagues({ technician }: { technician: ShownTechnician }) {
-  const { colleagues } = technician
-  if (colleagues.length === 0) return null
   return (
-    <div className="mt-3.5 border-t border-paper-200 pt-3">
+    <>
       <h3 className="text-support font-semibold text-ink-600">{colleaguesText(technician)}</h3>
       <ul className="mt-1">
-        {colleagues.map(({ uid, nombre, slug, fotoURL, ratingPromedio, resenasCount }) => (
+        {technician.colleagues.map(({ uid, nombre, slug, fotoURL, ratingPromedio, resenasCount }) => (
           <li key={uid}>
             <Link
               to={technicianPath(slug)}
@@ -210,7 +214,7 @@ function Colleagues({ technician }: { technician: ShownTechnician }) {
           </li>
         ))}
       </ul>
-    </div>
+    </>
   )
 }
 
@@ -237,7 +241,7 @@ function Foot({ technician }: { technician: ShownTechnician }) {
         </ButtonLink>
       )}
       {absence && trade && (
-        <TextLink to={tradeSearchPath(trade, ciudad)}>
+        <ButtonLink to={tradeSearchPath(trade, ciudad)} kind="white" className="flex-1 px-3!">
           {colleagues.length > 0 ? (
             <>
               <span aria-hidden="true">Ver todos</span>
@@ -246,7 +250,7 @@ function Foot({ technician }: { technician: ShownTechnician }) {
           ) : (
             tradeSearchText(trade, ciudad)
           )}
-        </TextLink>
+        </ButtonLink>
       )}
       <Form method="post" preventScrollReset className="ml-auto">
         <input type="hidden" name="act" value={DROP} />

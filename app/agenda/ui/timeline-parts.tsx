@@ -88,7 +88,7 @@ interface VisitStripProps {
   texts: readonly string[]
   /** 'Responde la cotización'. It takes the line of the texts; the first of them moves under the hour. */
   task: string | null
-  /** On wide screens: padding, and the width of the hour. They are those of the cards below. */
+  /** Its height, and on wide screens padding and gaps. */
   className: string
   /** What is asked about it, under the row. */
   children?: ReactNode
@@ -110,17 +110,14 @@ export function VisitStrip({ children, className, ...row }: VisitStripProps) {
 function StripRow({ to, label, visit, name, texts, task, className }: Omit<VisitStripProps, 'children'>) {
   const where = addressText(visit)
   return (
-    <Link
-      to={to}
-      className={`flex min-h-14 items-center gap-3 px-4 py-1.5 md:min-h-[4.5rem] md:gap-6 ${className}`}
-    >
+    <Link to={to} className={`flex items-center gap-3 px-4 py-1.5 ${className}`}>
       <span className="text-20/6 font-extrabold tracking-[-0.03em] md:text-28/8">
         {visit.start}
         {task && (
           <span className="block text-small tracking-normal font-semibold text-primary-300">{texts[0]}</span>
         )}
       </span>
-      <span className="min-w-0 flex-1 text-label/5">
+      <span className="min-w-0 flex-1 text-label/5 md:max-w-1/2 md:flex-initial">
         <span className="sr-only">{label} </span>
         <span className="block truncate font-bold md:text-17/6">
           <bdi>{name}</bdi>
@@ -131,7 +128,7 @@ function StripRow({ to, label, visit, name, texts, task, className }: Omit<Visit
           ))}
         </span>
       </span>
-      <span className="hidden min-w-0 flex-[1.6] border-l border-white/20 pl-6 text-label/6 md:block">
+      <span className="hidden min-w-0 flex-1 border-l border-white/20 pl-5.5 text-label/6 md:block">
         <StripFact icon="wrench" text={workText(visit)} />
         {where && <StripFact icon="map-pin" text={where} />}
       </span>

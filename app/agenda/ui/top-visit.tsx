@@ -31,7 +31,7 @@ export function TopVisit({ visit, now, withStatus = false }: TopVisitProps) {
       name={visit.technicianName}
       texts={state ? [state] : [...nextVisitTexts(visit, now), ...status]}
       task={task}
-      className="md:px-6 md:[&>:first-child]:w-38"
+      className="min-h-16 md:min-h-20 md:gap-5.5 md:px-6"
     >
       {isArrivalInDoubt(situation) && <ArrivalStrip visit={visit} situation={situation} now={now} />}
     </VisitStrip>

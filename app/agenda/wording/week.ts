@@ -14,9 +14,11 @@ import {
 import { UNNAMED_SERVICE_TEXT } from '#bookings/wording/bookings.ts'
 import { addDays, bogotaDate, bogotaTime, DAY_MS, weekdayOf } from '#platform/domain/time.ts'
 import {
+  briefDayAndMonthText,
   capitalised,
   dayAndMonthText,
   dayOfMonth,
+  fullDateText,
   monthName,
   monthText,
   reviewDateText,
@@ -38,6 +40,13 @@ export function periodText({ kind, from, until }: Period, today: string): string
   const last = addDays(until, -1)
   const first = from.slice(0, 7) === last.slice(0, 7) ? String(dayOfMonth(from)) : dayAndMonthText(from)
   return `${first} a ${reviewDateText(last, today)}`
+}
+
+/** With its year: '16 a 22 de noviembre de 2026', 'Octubre de 2026' */
+export function datedPeriodText(period: Period): string {
+  const last = addDays(period.until, -1)
+  const text = periodText(period, last)
+  return period.kind === 'month' ? text : `${text} de ${last.slice(0, 4)}`
 }
 
 /** The filters of 'Historial'. */
@@ -86,11 +95,12 @@ export function debtsText(debts: readonly Debt[], monday: string): string {
 
 const workText = ({ servicio }: Pick<Debt, 'servicio'>) => servicio || UNNAMED_SERVICE_TEXT
 
-/** 'Destape de cañería · mié 18' */
+/** 'Destape de cañería · mié 18', 'Destape de cañería · 11 de nov' */
 export function debtWorkText(debt: Debt, today: string): string {
   const { day } = debt
   const monday = addDays(today, -weekdayOf(today))
-  const when = day >= monday ? `${barDayText(day)} ${dayOfMonth(day)}` : reviewDateText(day, today)
+  if (day >= monday) return `${workText(debt)} · ${barDayText(day)} ${dayOfMonth(day)}`
+  const when = day.slice(0, 4) === today.slice(0, 4) ? briefDayAndMonthText(day) : fullDateText(day)
   return `${workText(debt)} · ${when}`
 }
 
@@ -167,6 +177,10 @@ export const accountFileName = ({ kind, from }: Period, extension: 'csv' | 'pdf'
 
 export const accountTotal = (lines: readonly AccountLine[]) =>
   lines.reduce((sum, { total }) => sum + total, 0)
+
+/** 'Total, 2 comprobantes' */
+export const accountTotalText = (count: number) =>
+  `Total, ${count} ${count === 1 ? 'comprobante' : 'comprobantes'}`
 
 /** In the agenda: 'te deben $ 265.000' */
 export const owedText = (owed: number) => `te deben ${profilePriceText(owed)}`

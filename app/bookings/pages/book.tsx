@@ -210,7 +210,7 @@ export default function Book({ loaderData, actionData, params }: Route.Component
         <BookingHeading technician={technician} isFree={guarantee !== null} last={last} />
       )}
       {works && (
-        <div className="mt-4 max-w-xl">
+        <div className="mt-4 md:mr-90 lg:mr-[27.75rem]">
           <GuaranteeAnswered works={works} questionPath={questionPath(false)} />
         </div>
       )}

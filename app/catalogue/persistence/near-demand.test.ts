@@ -5,12 +5,12 @@ import { testDatabase } from '#tests/support/program/database.ts'
 
 const { db, rows } = await testDatabase()
 const TODAY = '2026-11-16'
-const near = (especialidades: string[], ciudad: string) =>
-  findNearDemand(db, { especialidades, ciudad }, TODAY)
-const searchedInVain = (day: string, trade: string, city: string, times: number) =>
+const near = (especialidades: string[], ciudad: string, zonasCobertura: string[] = []) =>
+  findNearDemand(db, { especialidades, ciudad, zonasCobertura }, TODAY)
+const searchedInVain = (day: string, trade: string, city: string, times: number, area = '') =>
   rows(
-    `insert into demand_counts select $1, fact, $2, $3, '', $4 from unnest(array['search', 'unfound']) as fact`,
-    [day, trade, city, times],
+    `insert into demand_counts select $1, fact, $2, $3, $5, $4 from unnest(array['search', 'unfound']) as fact`,
+    [day, trade, city, times, area],
   )
 
 beforeEach(() => rows('truncate demand_counts, demand_free'))
@@ -18,8 +18,16 @@ beforeEach(() => rows('truncate demand_counts, demand_free'))
 test('a trade of the same group in a neighbouring city is told, as one that is not their own', async () => {
   await searchedInVain('2026-11-14', 'Aires Acondicionados', 'Soacha', 6)
   const demand = { trade: 'Aires Acondicionados', city: 'Soacha', area: null, times: 6, isUnfound: true }
-  expect(await near(['Neveras'], ' bogota ')).toEqual({ demand, isOwnTrade: false })
-  expect(await near(['Neveras', 'Aires Acondicionados'], 'Bogotá')).toEqual({ demand, isOwnTrade: true })
+  expect(await near(['Neveras'], ' bogota ')).toEqual({ demand, change: 'trade' })
+  expect(await near(['Neveras', 'Aires Acondicionados'], 'Bogotá')).toEqual({ demand, change: 'hours' })
+})
+
+test('a zone that the technician does not cover is one to add; of a locality nobody knows that', async () => {
+  await searchedInVain('2026-11-14', 'Neveras', 'Bogotá', 6, 'Norte')
+  expect(await near(['Neveras'], 'Bogotá', ['Sur'])).toMatchObject({ change: 'zone' })
+  expect(await near(['Neveras'], 'Bogotá', ['Norte'])).toMatchObject({ change: 'hours' })
+  await searchedInVain('2026-11-14', 'Neveras', 'Bogotá', 9, 'Suba')
+  expect(await near(['Neveras'], 'Bogotá', ['Sur'])).toMatchObject({ change: 'hours' })
 })
 
 test('nothing of other trades, of cities that are far, of unknown ones, or below five', async () => {

@@ -33,7 +33,7 @@ export const KeptTechnicians = createContext<readonly string[] | null>(null)
 interface HeartProps {
   technician: { readonly uid: string; readonly nombre: string }
   isKept: boolean
-  look: 'pill' | 'disc'
+  look: 'pill' | 'disc' | 'plain'
 }
 
 /** Keeps a technician among those of the client, or lets go (D74). A guest signs in first. The same for every guest. */
@@ -59,13 +59,20 @@ export function Heart({ technician: { uid, nombre }, isKept, look }: HeartProps)
         <Icon of="heart" size={18} className={kept ? 'fill-red-600 stroke-red-600' : ''} />
         {look === 'pill' && <span className="max-[22rem]:sr-only">{kept ? 'Guardado' : 'Guardar'}</span>}
         <span className="sr-only">
-          {look === 'disc' ? (kept ? 'Quitar a ' : 'Guardar a ') : kept ? '. Quitar a ' : ' a '}
+          {SPOKEN[look][kept ? 'kept' : 'other']}
           <bdi>{nombre}</bdi> {kept ? 'de' : 'en'} Mis técnicos
         </span>
       </button>
     </fetcher.Form>
   )
 }
+
+/** Before the name: after the label of the pill, else alone. */
+const SPOKEN = {
+  pill: { kept: '. Quitar a ', other: ' a ' },
+  disc: { kept: 'Quitar a ', other: 'Guardar a ' },
+  plain: { kept: 'Guardado. Quitar a ', other: 'Guardar a ' },
+} as const
 
 const LOOKS = {
   pill: {
@@ -76,6 +83,10 @@ const LOOKS = {
   disc: {
     form: 'absolute top-1.5 right-1.5 z-2 print:hidden sm:top-2.5 sm:right-2.5',
     button: 'grid size-11 place-items-center rounded-pill bg-white/85',
+  },
+  plain: {
+    form: '-mx-3 -my-2.5 shrink-0 print:hidden',
+    button: 'grid size-11 place-items-center rounded-pill',
   },
 } as const
 

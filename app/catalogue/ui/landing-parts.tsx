@@ -13,15 +13,21 @@ export interface LandingHeroProps {
   sentence: string
 }
 
-/** The facts card overlaps its lower 36 px. */
-export function LandingHero({ crumbs, heading, sentence }: LandingHeroProps) {
+interface LandingHeroBandProps extends LandingHeroProps {
+  /** A card of facts overlaps its lower 36 px. */
+  hasFacts?: boolean
+}
+
+export function LandingHero({ crumbs, heading, sentence, hasFacts = false }: LandingHeroBandProps) {
   return (
-    <section className="on-dark tile-arcs pb-9 text-white">
+    <section className={`on-dark tile-arcs text-white ${hasFacts ? 'pb-9' : ''}`}>
       <div className="container-page flex items-end justify-between gap-10 md:h-47">
         <div className="min-w-0 self-center pt-3 pb-6 md:py-4">
           <Breadcrumb crumbs={crumbs} />
           <h1 className="type-h1-hero">{heading}</h1>
-          {sentence && <p className="mt-2 max-w-xl text-body text-petrol-100 md:text-lead">{sentence}</p>}
+          {sentence && (
+            <p className="mt-2 max-w-2xl text-body text-balance text-petrol-100 md:text-lead">{sentence}</p>
+          )}
         </div>
         <HeroPortraits />
       </div>

@@ -34,10 +34,15 @@ export function LandingView(props: LandingViewProps) {
   const { technicians, comparePath, questions, reviews, today } = props
   return (
     <>
-      <LandingHero crumbs={props.crumbs} heading={props.heading} sentence={props.sentence} />
+      <LandingHero crumbs={props.crumbs} heading={props.heading} sentence={props.sentence} hasFacts />
       <div className="container-page">
         <FactsCard facts={props.facts} />
-        {props.usual && <UsualPrices usual={props.usual} allPath={props.pricesPath} />}
+        {props.usual && (
+          <UsualPrices
+            usual={props.usual}
+            link={props.pricesPath === null ? null : { label: 'Todos los precios', to: props.pricesPath }}
+          />
+        )}
         <section aria-labelledby="tecnicos" className="mt-10 md:mt-14">
           <div className="flex flex-wrap items-center justify-between gap-x-6">
             <h2 id="tecnicos" className="type-h2">

@@ -6,8 +6,8 @@ import { numberText } from '#platform/wording/price.ts'
 /** 'Buscan técnicos de neveras en Suba, Bogotá' */
 export const nearDemandTitle = (demand: NearDemand) => `Buscan ${wantedText(demand)}`
 
-/** '12 búsquedas en 7 días, y no encontraron a nadie.' */
+/** 'Lo buscaron 12 veces en 7 días y no encontraron a nadie.' */
 export function nearDemandText({ times, isUnfound }: NearDemand): string {
   const inVain = isUnfound ? 'a nadie' : `a nadie libre en ${DEMAND.freeWithinDays} días`
-  return `${numberText(times)} búsquedas en ${DEMAND.nearDays} días, y no encontraron ${inVain}.`
+  return `Lo buscaron ${numberText(times)} veces en ${DEMAND.nearDays} días y no encontraron ${inVain}.`
 }

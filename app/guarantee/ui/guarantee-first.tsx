@@ -82,10 +82,10 @@ export function GuaranteeQuestion({ works, today, otherPath }: QuestionProps) {
           </ButtonLink>
         </div>
       </section>
-      <p className="mt-3 flex gap-2 px-1 text-support/5 text-ink-600">
+      <p className="mt-3 flex gap-2.5 text-support/5 text-ink-600">
         <Icon of="info" size={18} className="shrink-0 text-petrol-600" />
         <span>
-          Con la garantía <bdi>{name}</bdi> tiene {ANSWER_TIME} para contestar. La legal es la de Ley 1480.
+          Con la garantía <bdi>{name}</bdi> tiene {ANSWER_TIME} para contestar. La legal es la de la Ley 1480.
         </span>
       </p>
     </div>
@@ -167,7 +167,7 @@ export function GuaranteeAnswered({ works: [work, ...more], questionPath }: Answ
     >
       <Icon of="shield-check" className="shrink-0 text-green-700" />
       <span className="min-w-0 flex-1 text-label/5">
-        <span className="block font-bold">¿Y si es lo mismo?</span>
+        <span className="block font-bold text-green-700">¿Y si es lo mismo?</span>
         <span className="block text-ink-700">Gratis {coveredUntilText(work)}</span>
       </span>
       <span className="text-label font-bold text-petrol-600">Usar</span>

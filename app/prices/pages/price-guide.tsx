@@ -6,9 +6,8 @@ import { cityFromSegment, specialtyFromSegment } from '#catalogue/domain/landing
 import { listCatalogueCities } from '#catalogue/persistence/catalogue-cities.server.ts'
 import { LandingHero, LandingLinks } from '#catalogue/ui/landing-parts.tsx'
 import { citySlug } from '#platform/domain/slug.ts'
-import { ButtonLink, TextLink } from '#platform/ui/basics/button.tsx'
+import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
-import { Icon } from '#platform/ui/basics/icon.tsx'
 import { PageError, pageErrorMeta } from '#platform/ui/frame/page-error.tsx'
 import { capitalised } from '#platform/wording/dates.ts'
 import { pricesPath } from '#prices/domain/price-paths.ts'
@@ -77,15 +76,7 @@ export default function PriceGuide({ loaderData }: Route.ComponentProps) {
       <LandingHero crumbs={loaderData.crumbs} heading={loaderData.heading} sentence={loaderData.sentence} />
       <div className="container-page">
         {usual ? (
-          <>
-            <UsualPrices usual={usual} />
-            <p className="mt-6">
-              <TextLink to={people.to}>
-                {people.label}
-                <Icon of="arrow-right" size={18} className="ml-2" />
-              </TextLink>
-            </p>
-          </>
+          <UsualPrices usual={usual} link={people} />
         ) : (
           <div className="mt-8">
             <EmptyState drawing="coffee-on-the-sill" title={loaderData.empty} text={NO_PRICES_TEXT}>

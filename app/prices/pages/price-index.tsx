@@ -8,7 +8,12 @@ import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
 import { PageError, pageErrorMeta } from '#platform/ui/frame/page-error.tsx'
 import { PRICES_PATH, pricesPath } from '#prices/domain/price-paths.ts'
-import { listPricedCities, listUsualPricesOfTrade } from '#prices/persistence/usual-prices.server.ts'
+import type { UsualPrice } from '#prices/domain/usual-price.ts'
+import {
+  listMostFrequentPrices,
+  listPricedCities,
+  listUsualPricesOfTrade,
+} from '#prices/persistence/usual-prices.server.ts'
 import { type PriceEntry, PriceList } from '#prices/ui/price-list.tsx'
 import { HowComputed } from '#prices/ui/usual-prices.tsx'
 import {
@@ -19,7 +24,7 @@ import {
   pricesMeta,
   someCitiesText,
 } from '#prices/wording/price-pages.ts'
-import { USUAL_SENTENCE, usualRangeText } from '#prices/wording/usual-prices.ts'
+import { USUAL_SENTENCE, usualRangeText, visitsText } from '#prices/wording/usual-prices.ts'
 import { SPECIALTIES, type SpecialtyLabel } from '#technicians/domain/specialties.ts'
 import type { Route } from './+types/price-index'
 
@@ -48,32 +53,37 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 /** In the order of the editor. */
 async function entriesOfTrades(db: Db): Promise<PriceEntry[]> {
-  const priced = await listPricedCities(db, TRADES_BY_CITY_MAX)
+  const [priced, frequent] = await Promise.all([
+    listPricedCities(db, TRADES_BY_CITY_MAX),
+    listMostFrequentPrices(db),
+  ])
   return SPECIALTIES.flatMap(({ label }) => {
     const cities = priced.filter(({ trade }) => trade === label).map(({ ciudad }) => ciudad)
     const to = pricesPath(label)
-    return cities.length === 0 || to === null ? [] : [{ label, to, text: someCitiesText(cities), rows: [] }]
+    if (cities.length === 0 || to === null) return []
+    const rows = frequent
+      .filter(({ trade }) => trade === label)
+      .map(price => ({ ...priceRow(price), visits: `${visitsText(price)} en ${price.ciudad}` }))
+    // The row names the only one.
+    const text = cities.length === 1 && rows.length > 0 ? '' : someCitiesText(cities)
+    return [{ label, to, text, rows }]
   })
 }
 
 async function entriesOfCities(db: Db, trade: SpecialtyLabel): Promise<PriceEntry[]> {
   const prices = await listUsualPricesOfTrade(db, trade, CITIES_MAX)
   const byCity = Map.groupBy(prices, ({ ciudad }) => pricesPath(trade, ciudad) ?? '')
-  return [...byCity].flatMap(([to, ofCity]) =>
-    to === ''
-      ? []
-      : [
-          {
-            label: ofCity[0]?.ciudad ?? '',
-            to,
-            text: '',
-            rows: ofCity
-              .slice(0, ROWS_OF_CITY)
-              .map(price => ({ name: price.trouble.name, range: usualRangeText(price) })),
-          },
-        ],
-  )
+  return [...byCity].flatMap(([to, ofCity]) => {
+    const rows = ofCity.slice(0, ROWS_OF_CITY).map(priceRow)
+    return to === '' ? [] : [{ label: ofCity[0]?.ciudad ?? '', to, text: '', rows }]
+  })
 }
+
+const priceRow = (price: UsualPrice) => ({
+  name: price.trouble.name,
+  visits: visitsText(price),
+  range: usualRangeText(price),
+})
 
 export const handle = { header: 'tall', footer: 'whole' }
 

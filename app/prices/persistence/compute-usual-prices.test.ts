@@ -6,7 +6,11 @@ import { addDays } from '#platform/domain/time.ts'
 import { TROUBLES, troubleOf } from '#prices/domain/troubles.ts'
 import { USUAL } from '#prices/domain/usual-price.ts'
 import { replaceUsualPrices } from '#prices/persistence/compute-usual-prices.server.ts'
-import { listPricedCities, listUsualPrices } from '#prices/persistence/usual-prices.server.ts'
+import {
+  listMostFrequentPrices,
+  listPricedCities,
+  listUsualPrices,
+} from '#prices/persistence/usual-prices.server.ts'
 import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
 import { newClients, newTechnician } from '#tests/support/people/bookings.ts'
 import { testDatabase } from '#tests/support/program/database.ts'
@@ -289,6 +293,7 @@ test('four visits, or five of two technicians, are shown nowhere; five of three 
   ])
   expect(await listUsualPrices(db, { trades: ['Neveras'], ciudad: 'Cali' }), 'another city').toEqual([])
   expect(await listPricedCities(db, 10)).toEqual([{ trade: 'Neveras', ciudad: 'Bogotá' }])
+  expect(await listMostFrequentPrices(db)).toMatchObject([{ trade: 'Neveras', ciudad: 'Bogotá' }])
 })
 
 test('an erased account is gone from the next night on', async () => {

@@ -19,6 +19,11 @@ function pricesFrom(rows: readonly Row[]): UsualPrice[] {
   })
 }
 
+type SqlRow = Omit<Row, 'computedAt'> & { computedAt: string }
+
+const pricesFromSql = (rows: readonly SqlRow[]) =>
+  pricesFrom(rows.map(row => ({ ...row, computedAt: new Date(row.computedAt) })))
+
 const { especialidad, city, trouble, visits } = usualPrices
 
 const pricesOfTrades = preparedStatement(db =>
@@ -62,12 +67,19 @@ export async function listUsualPricesOfTrade(
   trade: SpecialtyLabel,
   cities: number,
 ): Promise<UsualPrice[]> {
-  const { rows } = await db.execute<Omit<Row, 'computedAt'> & { computedAt: string }>(sql`
+  const { rows } = await db.execute<SqlRow>(sql`
     select * from usual_prices
     join (select city, sum(visits) as all from usual_prices where especialidad = ${trade}
       group by city order by 2 desc, city limit ${cities}) as busiest using (city)
     where especialidad = ${trade} order by busiest.all desc, city, visits desc, trouble`)
-  return pricesFrom(rows.map(row => ({ ...row, computedAt: new Date(row.computedAt) })))
+  return pricesFromSql(rows)
+}
+
+/** Of each trade the one with most visits. */
+export async function listMostFrequentPrices(db: Db): Promise<UsualPrice[]> {
+  const { rows } = await db.execute<SqlRow>(sql`
+    select distinct on (especialidad) * from usual_prices order by especialidad, visits desc, city, trouble`)
+  return pricesFromSql(rows)
 }
 
 /** The cities of a trade, those with most visits first. */

@@ -12,16 +12,16 @@ import {
 
 interface UsualPricesProps {
   usual: ShownPrices
-  /** Where all of them are, from a page that shows a few. */
-  allPath?: string | null
+  /** What follows from them: all prices, or who does it. */
+  link?: { readonly label: string; readonly to: string } | null
 }
 
 /** After the figures of a trade in a city. */
-export function UsualPrices({ usual, allPath }: UsualPricesProps) {
+export function UsualPrices({ usual, link }: UsualPricesProps) {
   return (
     <section
       aria-labelledby="lo-normal"
-      className="mt-10 grid grid-cols-1 md:mt-14 md:grid-cols-[minmax(0,1fr)_auto] md:gap-x-6"
+      className={`mt-10 grid grid-cols-1 md:mt-14 md:gap-x-6 ${link ? 'md:grid-cols-[minmax(0,1fr)_auto_auto]' : 'md:grid-cols-[minmax(0,1fr)_auto]'}`}
     >
       <div>
         <h2 id="lo-normal" className="type-h2 scroll-mt-16">
@@ -29,12 +29,12 @@ export function UsualPrices({ usual, allPath }: UsualPricesProps) {
         </h2>
         <p className="mt-1 text-support text-ink-600 md:text-body">{USUAL_SENTENCE}</p>
       </div>
-      <PriceCards usual={usual} className="md:order-3 md:col-span-2" />
+      <PriceCards usual={usual} className="md:order-3 md:col-span-full" />
       <HowComputed />
-      {allPath && (
-        <p className="md:order-4 md:col-span-2 md:mt-1">
-          <TextLink to={allPath}>
-            Todos los precios
+      {link && (
+        <p className="md:order-1 md:self-end">
+          <TextLink to={link.to}>
+            {link.label}
             <Icon of="arrow-right" size={18} className="ml-2" />
           </TextLink>
         </p>
@@ -94,7 +94,6 @@ function Scaled({ price, ends: [from, until] }: PriceProps) {
 }
 
 function FoldedPrice({ price, ends }: PriceProps) {
-  const [low, high] = price.range.split(' a ')
   return (
     <details className="group unfolded-on-wide">
       <summary className="flex min-h-15 list-none items-center gap-3 px-4 py-2 [&::-webkit-details-marker]:hidden">
@@ -102,10 +101,7 @@ function FoldedPrice({ price, ends }: PriceProps) {
           <span className="block text-label font-bold">{price.name}</span>
           <span className="block text-support text-ink-600">{price.count}</span>
         </span>
-        <span className="shrink-0 text-right text-label font-extrabold tracking-[-0.022em]">
-          {low}
-          {high && <span className="block">a {high}</span>}
-        </span>
+        <StackedRange range={price.range} />
         <Icon of="chevron-down" size={18} className="shrink-0 text-petrol-600 group-open:rotate-180" />
       </summary>
       <div className="px-4 pb-3.5 md:px-6 md:py-5">
@@ -118,10 +114,21 @@ function FoldedPrice({ price, ends }: PriceProps) {
   )
 }
 
+/** '$ 60.000' over 'a $ 120.000', at the end of a row. */
+export function StackedRange({ range }: { range: string }) {
+  const [low, high] = range.split(' a ')
+  return (
+    <span className="shrink-0 text-right text-label font-extrabold tracking-[-0.022em]">
+      {low}
+      {high && <span className="block"> a {high}</span>}
+    </span>
+  )
+}
+
 /** Under the cards; on wide screens beside the title, and what it unfolds above the cards. */
 export function HowComputed() {
   return (
-    <details className="mt-1 md:contents md:[&::details-content]:order-2 md:[&::details-content]:col-span-2 md:[&:not([open])::details-content]:hidden">
+    <details className="mt-1 md:contents md:[&::details-content]:order-2 md:[&::details-content]:col-span-full md:[&:not([open])::details-content]:hidden">
       <summary className="inline-flex min-h-11 self-end md:order-1 list-none items-center gap-2 rounded-8 font-bold text-petrol-600 hover:text-petrol-700 [&::-webkit-details-marker]:hidden">
         <Icon of="info" size={18} />
         {HOW_COMPUTED_TITLE}

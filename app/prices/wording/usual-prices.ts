@@ -25,6 +25,9 @@ export function receiptVisitsText(visits: number): string {
   return `${numberText(visits)} visitas con comprobante`
 }
 
+/** '14 visitas' */
+export const visitsText = ({ visits }: Pick<UsualPrice, 'visits'>) => `${numberText(visits)} visitas`
+
 export const HOW_COMPUTED_TITLE = 'Cómo lo calculamos'
 
 export const HOW_COMPUTED: readonly string[] = [
@@ -77,7 +80,7 @@ export function shownPrice(price: UsualPrice, scale: PriceScale = scaleOf([price
     name: price.trouble.name,
     range,
     visits,
-    count: `${numberText(price.visits)} visitas`,
+    count: visitsText(price),
     label: `${price.trouble.name} en ${price.ciudad}: ${range}, ${visits}.`,
     bars: barsOn(scale, price),
   }

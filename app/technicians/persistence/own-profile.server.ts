@@ -13,11 +13,11 @@ export async function findOwnTechnician(
   uid: string,
 ): Promise<Pick<
   Technician,
-  'nombre' | 'slug' | 'publicado' | 'ciudad' | 'especialidades' | 'horasBloqueadas'
+  'nombre' | 'slug' | 'publicado' | 'ciudad' | 'especialidades' | 'zonasCobertura' | 'horasBloqueadas'
 > | null> {
-  const { nombre, slug, publicado, ciudad, especialidades, horasBloqueadas } = technicians
+  const { nombre, slug, publicado, ciudad, especialidades, zonasCobertura, horasBloqueadas } = technicians
   const [row] = await db
-    .select({ nombre, slug, publicado, ciudad, especialidades, horasBloqueadas })
+    .select({ nombre, slug, publicado, ciudad, especialidades, zonasCobertura, horasBloqueadas })
     .from(technicians)
     .where(eq(technicians.uid, uid))
     .limit(1)

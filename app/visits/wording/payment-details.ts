@@ -68,11 +68,11 @@ export function payToText(payTo: PayTo): string {
   return [means.join(', o '), holderText(payTo)].filter(Boolean).join('. ')
 }
 
-/** On 'Tu semana': 'Nequi y Bancolombia, en tus comprobantes' */
+/** On 'Tu semana': 'Nequi y Bancolombia: los ve quien te debe' */
 export function paymentDetailsText(details: PaymentDetails | null): string {
   const names = details ? payToMeans(details).map(({ name }) => name.replace(/, \w+$/, '')) : []
   const [last, ...before] = names.toReversed()
   if (!details || !last) return 'Para que te paguen sin preguntarte'
   const all = before.length > 0 ? `${before.toReversed().join(', ')} y ${last}` : last
-  return `${all}: ${details.mostrar ? 'en lo que te deben' : 'guardados, sin mostrar'}`
+  return `${all}: ${details.mostrar ? 'los ve quien te debe' : 'guardados, sin mostrar'}`
 }

@@ -22,7 +22,7 @@ interface WeekDebtsProps {
 export function WeekDebts({ debts, now }: WeekDebtsProps) {
   if (debts.length === 0) return null
   const today = bogotaDate(now)
-  const first = debts.find(debt => mayRemind(debt, now) || debt.isSaidPaid)
+  const first = debts.find(debt => mayRemind(debt, now))
   const row = (debt: Debt) => <DebtRow key={debt.id} debt={debt} now={now} isFirst={debt === first} />
   const rest = debts.slice(SHOWN)
   return (
@@ -70,7 +70,7 @@ function DebtRow({ debt, now, isFirst }: DebtRowProps) {
   const today = bogotaDate(now)
   const { id, key, clientName, total } = debt
   return (
-    <li className="px-4 py-3.5 sm:px-6 md:grid md:grid-cols-[1fr_20rem] md:items-center md:gap-6">
+    <li className="px-4 py-3.5 sm:px-6 md:grid md:grid-cols-[1fr_20rem] md:items-center md:gap-6 md:has-[details[open]]:items-start">
       <div className="flex gap-3">
         <Avatar name={clientName} className="size-10 rounded-pill text-small" />
         <div className="min-w-0 flex-1 text-support/5">
@@ -91,7 +91,7 @@ function DebtRow({ debt, now, isFirst }: DebtRowProps) {
         </div>
       </div>
       <div
-        className={`mt-3 grid gap-2 md:mt-0 ${debt.isSaidPaid ? 'grid-cols-[5fr_7fr] has-[details[open]]:grid-cols-[6fr_5fr]' : 'grid-cols-[6fr_5fr]'}`}
+        className={`mt-3 grid items-start gap-2 md:mt-0 ${debt.isSaidPaid ? 'grid-cols-[5fr_7fr]' : 'grid-cols-[6fr_5fr]'}`}
       >
         {debt.isSaidPaid ? (
           <ActForm act="no-recibida" id={id}>
@@ -103,15 +103,12 @@ function DebtRow({ debt, now, isFirst }: DebtRowProps) {
         ) : (
           <Reminding debt={debt} now={now} isFirst={isFirst} />
         )}
-        <details
-          id={`pago-${id}`}
-          className={`group/paid open:order-last open:col-span-2 ${debt.isSaidPaid ? 'order-first' : ''}`}
-        >
+        <details id={`pago-${id}`} className={`group/paid ${debt.isSaidPaid ? 'order-first' : ''}`}>
           <summary
             className={`list-none cursor-pointer [&::-webkit-details-marker]:hidden ${buttonClasses({
-              kind: debt.isSaidPaid && isFirst ? 'primary' : 'green-text',
+              kind: debt.isSaidPaid ? 'white' : 'green-text',
               wide: true,
-              className: 'px-2!',
+              className: 'px-2! group-open/paid:border-green-600 group-open/paid:bg-green-50',
             })}`}
           >
             {debt.isSaidPaid ? 'Sí, me pagó' : 'Ya me pagó'}
@@ -119,7 +116,12 @@ function DebtRow({ debt, now, isFirst }: DebtRowProps) {
               : <bdi>{clientName}</bdi>
             </span>
           </summary>
-          <Form method="post" preventScrollReset className="mt-2">
+          {/* As wide as both columns. */}
+          <Form
+            method="post"
+            preventScrollReset
+            className={`mt-3 ${debt.isSaidPaid ? 'w-[calc(240%+0.5rem)]' : '-ml-[calc(120%+0.5rem)] w-[calc(220%+0.5rem)]'}`}
+          >
             <input type="hidden" name="act" value="ya-me-pago" />
             <input type="hidden" name="comprobante" value={id} />
             <fieldset>

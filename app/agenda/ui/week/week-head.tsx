@@ -29,9 +29,9 @@ export function WeekTitle({ period, today }: WeekTitleProps) {
   const isNow = today >= period.from && today < period.until
   const unit = period.kind === 'week' ? 'Semana' : 'Mes'
   return (
-    <div className="tablet:flex tablet:items-center tablet:justify-between tablet:gap-6">
+    <div className="tablet:mt-1 tablet:flex tablet:items-center tablet:justify-between tablet:gap-6">
       <h1 className="type-h1">{period.kind === 'week' ? WEEK_TITLE : 'Tu mes'}</h1>
-      <nav aria-label={unit} className="mt-2 flex items-center justify-between gap-4 tablet:mt-0">
+      <nav aria-label={unit} className="mt-3 flex items-center justify-between gap-4 tablet:mt-0">
         <Link
           to={periodPath(before)}
           preventScrollReset
@@ -72,7 +72,7 @@ export function Earned({ earnings, period, today }: EarnedProps) {
   return (
     <section
       aria-labelledby="ganaste"
-      className="tile-steps rounded-20 px-5 py-4 text-white shadow-3 sm:px-8 tablet:flex tablet:items-center tablet:justify-between tablet:gap-8 tablet:py-6"
+      className="tile-steps rounded-20 px-5 pt-4 pb-3 text-white shadow-3 sm:px-8 tablet:flex tablet:items-center tablet:justify-between tablet:gap-8 tablet:py-6"
     >
       <div className="min-w-0">
         <h2 id="ganaste" className="text-label font-bold text-primary-300">
@@ -89,7 +89,7 @@ export function Earned({ earnings, period, today }: EarnedProps) {
   )
 }
 
-const BAR_PX = 36
+const BAR_PX = 32
 const LINE_PX = 2
 
 interface BarsProps {
@@ -106,7 +106,10 @@ function Bars({ days, today }: BarsProps) {
           const height = total === 0 ? LINE_PX : Math.max(6, Math.round((total / most) * BAR_PX))
           const isToday = day === today
           return (
-            <li key={day} className="flex flex-col items-center justify-end text-support/5">
+            <li
+              key={day}
+              className="flex flex-col items-center justify-end text-small/4 tablet:text-support/5"
+            >
               <span aria-hidden="true" className="text-small/4 font-bold tabular-nums">
                 {total > 0 && thousandsText(total)}
               </span>
@@ -126,7 +129,7 @@ function Bars({ days, today }: BarsProps) {
           )
         })}
       </ol>
-      <p className="mt-1 hidden text-right text-support tablet:block">En miles de pesos</p>
+      <p className="mt-1 hidden text-right text-small tablet:block">En miles de pesos</p>
     </div>
   )
 }

@@ -31,7 +31,10 @@ export function WeekCard({ id, title, children }: WeekCardProps) {
       aria-labelledby={id}
       className="overflow-hidden rounded-16 border border-paper-200 bg-white shadow-1"
     >
-      <h2 id={id} className="scroll-mt-16 px-4 pt-4 text-lead/6 font-extrabold tracking-[-0.022em] sm:px-6">
+      <h2
+        id={id}
+        className="scroll-mt-16 px-4 pt-4 text-lead/6 font-extrabold tracking-[-0.022em] sm:px-6 md:text-20/7"
+      >
         {title}
       </h2>
       {children}
@@ -50,7 +53,7 @@ export function WeekVisits({ counts, period }: WeekVisitsProps) {
   // The list that the row counts; of nothing there is none.
   const listOf = (kind: HistoryKind, count: number) =>
     count > 0 ? historyPath({ kind, stretch: period }) : undefined
-  const { done, notDone, arrivals, inTime, answers, answerMinutes } = counts
+  const { done, doneWithoutReceipt, notDone, arrivals, inTime, answers, answerMinutes } = counts
   const cancelled = counts.cancelledByTechnician + counts.cancelledForClient + counts.cancelledOtherwise
   return (
     <WeekCard id="tus-visitas" title="Tus visitas">
@@ -59,6 +62,7 @@ export function WeekVisits({ counts, period }: WeekVisitsProps) {
           icon="circle-check"
           colour="text-green-700"
           label="Hechas"
+          note={doneWithoutReceipt > 0 ? `${doneWithoutReceipt} sin comprobante` : undefined}
           value={String(done)}
           to={listOf('hechas', done)}
         />
@@ -92,7 +96,7 @@ export function WeekVisits({ counts, period }: WeekVisitsProps) {
             icon="timer"
             colour="text-petrol-600"
             label="Respondiste en"
-            note={`La mitad de ${answers} veces, en menos`}
+            note={`La mitad de las ${answers} veces, en menos`}
             value={waitedText(answerMinutes)}
           />
         )}
@@ -186,7 +190,9 @@ export function WeekMeans({ byPayment, paymentDetails }: WeekMeansProps) {
       <Link to={PAYMENT_DETAILS_PATH} className={`${ROW} border-t border-paper-200 hover:bg-paper-50`}>
         <span className="min-w-0 flex-1">
           <span className="block font-bold">{PAYMENT_DETAILS_TITLE}</span>
-          <span className="block text-support/5 text-ink-600 wrap-anywhere">{paymentDetails}</span>
+          <span className="block text-support/5 text-balance text-ink-600 wrap-anywhere">
+            {paymentDetails}
+          </span>
         </span>
         <Icon of="chevron-right" size={18} className="shrink-0 text-ink-600" />
       </Link>

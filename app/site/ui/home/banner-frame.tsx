@@ -125,9 +125,15 @@ export function SlideClaim({ slide: { topic, claim } }: { slide: BannerSlide }) 
 interface BannerControlsProps {
   slideshow: SlideshowState
   dispatch: (action: SlideshowAction) => void
+  /** Of the slide that is shown. */
+  dashClass?: string
 }
 
-export function BannerControls({ slideshow: { index: current, playing }, dispatch }: BannerControlsProps) {
+export function BannerControls({
+  slideshow: { index: current, playing },
+  dispatch,
+  dashClass = 'bg-primary-400',
+}: BannerControlsProps) {
   const count = BANNER_SLIDES.length
   return (
     <div className="pointer-events-auto mt-1 flex items-center sm:w-fit md:mt-5 noscript:invisible">
@@ -143,7 +149,7 @@ export function BannerControls({ slideshow: { index: current, playing }, dispatc
             >
               <span className="h-[0.3125rem] w-9 overflow-hidden rounded-pill bg-white/35 transition-colors group-hover:bg-white/60">
                 {index === current && (
-                  <span className={`block h-full bg-primary-400 ${playing ? 'banner-progress' : ''}`} />
+                  <span className={`block h-full ${dashClass} ${playing ? 'banner-progress' : ''}`} />
                 )}
               </span>
             </button>

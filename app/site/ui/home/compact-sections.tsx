@@ -19,9 +19,11 @@ import {
   TESTIMONIALS_TITLE,
 } from '#site/wording/home-texts.ts'
 
+const EDGE_ROW =
+  'relative -mx-(--gutter) flex snap-x scroll-px-(--gutter) overflow-x-auto px-(--gutter) py-1 [scrollbar-width:none]'
+
 /** It scrolls to the edges of the screen; its entries decide their widths. */
-export const SCROLL_ROW =
-  'relative -mx-(--gutter) flex snap-x scroll-px-(--gutter) overflow-x-auto px-(--gutter) py-1 [scrollbar-width:none] lg:fade-sides'
+export const SCROLL_ROW = `${EDGE_ROW} lg:fade-sides`
 
 export function BenefitsRow() {
   return (
@@ -89,7 +91,8 @@ function Fold({ icon, title, summary, id, children }: FoldProps) {
   )
 }
 
-const COUNTERS_ROW = `${SCROLL_ROW} gap-6 border-y border-paper-200 lg:mx-0 lg:justify-between lg:px-0 lg:[mask-image:none]`
+/** On wide screens all of it fits. */
+const COUNTERS_ROW = `${EDGE_ROW} gap-6 border-y border-paper-200 lg:mx-0 lg:justify-between lg:px-0`
 
 /** The figures in one line. */
 export function CountersLine() {

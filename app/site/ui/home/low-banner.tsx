@@ -4,6 +4,9 @@ import { BannerControls, BannerFrame, SlideClaim, Slides } from '#site/ui/home/b
 import { HeroSearch } from '#site/ui/home/hero-search.tsx'
 import { BANNER_FIGURES, type BannerSlide } from '#site/wording/home-texts.ts'
 
+// The first slide says the other one.
+const FIGURES = BANNER_FIGURES.slice(1)
+
 /** The banner below what is the viewer's own: the same slides and search, without the house. */
 export function LowBanner({ places, presetCity }: BannerProps) {
   return (
@@ -18,15 +21,15 @@ export function LowBanner({ places, presetCity }: BannerProps) {
           </div>
           <div className="flex flex-wrap items-center justify-between gap-x-6 pt-3 lg:col-span-2 lg:pt-5">
             <dl className="flex flex-wrap gap-x-4 sm:gap-x-6">
-              {BANNER_FIGURES.map(({ figure, label }) => (
-                <div key={label} className="flex flex-row-reverse gap-1 max-sm:first:hidden">
+              {FIGURES.map(({ figure, label }) => (
+                <div key={label} className="flex flex-row-reverse gap-1">
                   <dt className="text-label text-petrol-100">{label}</dt>
                   <dd className="text-label font-extrabold">{figure}</dd>
                 </div>
               ))}
             </dl>
             <div className="max-sm:w-full">
-              <BannerControls {...running} />
+              <BannerControls {...running} dashClass="bg-white" />
             </div>
           </div>
         </div>

@@ -59,7 +59,7 @@ export function OwnHomeTop({ own }: { own: OwnHome }) {
   const today = bogotaDate(now)
   return (
     <div className="container-page pt-4 pb-8 md:pt-8 md:pb-12">
-      <h1 className="type-h1 break-words">{greetingText(name)}</h1>
+      <h1 className="text-30 font-extrabold tracking-[-0.03em] break-words">{greetingText(name)}</h1>
       <div className="mt-3 grid gap-3 empty:hidden md:mt-5">
         {lead.kind === 'client' &&
           lead.visits.map(visit => <TopVisit key={visit.key} visit={visit} now={now} withStatus />)}
@@ -113,7 +113,7 @@ function LeadRow({ to, title, texts }: LeadRowProps) {
   return (
     <Link
       to={to}
-      className="on-dark tile-steps flex min-h-16 items-center gap-3 rounded-12 px-4 py-2 text-white md:min-h-[4.5rem] md:px-6"
+      className="on-dark tile-steps flex min-h-16 items-center gap-3 rounded-12 px-4 py-2 text-white md:min-h-20 md:px-6"
     >
       <span className="min-w-0 flex-1">
         <span className="block text-17/6 font-extrabold tracking-[-0.02em]">{title}</span>

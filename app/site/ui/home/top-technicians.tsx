@@ -37,7 +37,7 @@ interface TopTechniciansProps {
 
 const COLUMNS = 'grid gap-3.5 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 lg:gap-6'
 
-const ROW = `${SCROLL_ROW} gap-3.5 sm:gap-5 *:w-[17.5rem] *:shrink-0 *:snap-start lg:*:w-[17.25rem]`
+const ROW = `${SCROLL_ROW} gap-3.5 *:w-[17.5rem] *:shrink-0 *:snap-start lg:*:w-[17.25rem]`
 
 /** Section 2: the top six, and a link to the catalogue with the same filters. */
 export function TopTechnicians(props: TopTechniciansProps) {
