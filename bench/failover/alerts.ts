@@ -23,6 +23,7 @@ export async function watchAlerts(trial: Trial, metricsPorts: readonly number[])
     file,
     text
       .replace('/etc/prometheus/tecniya-alerts.yml', resolve('deploy/prometheus/tecniya-alerts.yml'))
+      .replace(/^alerting:[\s\S]*?(?=^scrape_configs:)/m, '')
       .replace(/targets: \[.*\]/, `targets: [${targets}]`),
   )
   await trial.start('prometheus', [

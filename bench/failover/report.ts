@@ -39,6 +39,11 @@ export function reportOf({ losses, load, ...result }: PatroniResult): string[] {
   ]
 }
 
+/** What was acknowledged is there once, and somebody was told that bookings failed. */
+export function isPassed({ losses, duplicates, alertAt }: PatroniResult): boolean {
+  return losses.every(({ lost }) => lost === 0) && duplicates === 0 && alertAt !== undefined
+}
+
 function failuresText(answers: readonly Answer[]): string {
   const counts = new Map<string, number>()
   for (const { failure } of answers) if (failure) counts.set(failure, (counts.get(failure) ?? 0) + 1)

@@ -9,7 +9,7 @@ import { runPatroni } from '#bench/failover/patroni.ts'
 import { findPooler, tryPooler } from '#bench/failover/pooler.ts'
 import { postgresBinary } from '#bench/failover/postgres-server.ts'
 import { openTrial } from '#bench/failover/processes.ts'
-import { machineText, reportOf } from '#bench/failover/report.ts'
+import { isPassed, machineText, reportOf } from '#bench/failover/report.ts'
 import { findBackRest, tryRestore } from '#bench/failover/restore.ts'
 import { measureSizes } from '#bench/failover/sizes.ts'
 import { buildIfNeeded } from '#server/build.ts'
@@ -21,7 +21,9 @@ const TRIALS: Readonly<Record<string, () => Promise<readonly string[]>>> = {
     findClusterPrograms()
     findPrometheus()
     await buildIfNeeded(say)
-    return reportOf(await runPatroni(say))
+    const result = await runPatroni(say)
+    if (!isPassed(result)) process.exitCode = 1
+    return reportOf(result)
   },
   async restore() {
     findBackRest()
