@@ -52,7 +52,7 @@ export function UnmetCard({ searches, isSearched, view, children }: UnmetCardPro
           {count > 0 && (
             <div
               aria-hidden="true"
-              className={`bg-paper-100 px-6 py-3 text-support font-semibold text-ink-700 max-md:hidden ${COLUMNS}`}
+              className={`bg-paper-100 px-6 py-2.5 text-support font-bold text-ink-700 max-md:hidden ${COLUMNS}`}
             >
               <span>Qué buscaban</span>
               <span>Dónde</span>

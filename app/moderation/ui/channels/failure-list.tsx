@@ -48,7 +48,7 @@ export function FailureList({ failures, now, filter, isWhole, allPath, isCut }: 
           {shown.length > 0 && (
             <div
               aria-hidden="true"
-              className={`bg-paper-100 px-6 py-3 text-support font-semibold text-ink-700 max-md:hidden ${COLUMNS}`}
+              className={`bg-paper-100 px-6 py-2.5 text-support font-bold text-ink-700 max-md:hidden ${COLUMNS}`}
             >
               {['Hora', 'A quién', 'Qué', 'Canal', 'Por qué', 'Qué se hizo'].map(title => (
                 <span key={title}>{title}</span>

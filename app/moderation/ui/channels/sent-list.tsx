@@ -32,7 +32,7 @@ export function SentList({ sent, now, title, failuresPath, isCut }: SentListProp
           {sent.length > 0 && (
             <div
               aria-hidden="true"
-              className={`bg-paper-100 px-6 py-3 text-support font-semibold text-ink-700 max-md:hidden ${COLUMNS}`}
+              className={`bg-paper-100 px-6 py-2.5 text-support font-bold text-ink-700 max-md:hidden ${COLUMNS}`}
             >
               {['Hora', 'A quién', 'Qué', 'Cómo va'].map(column => (
                 <span key={column}>{column}</span>
