@@ -30,7 +30,7 @@ export function NameTradeForm({ words, view, refusal }: NameTradeFormProps) {
     >
       <h2
         id="oficio-titulo"
-        className="text-lead/6 font-extrabold tracking-[-0.018em] md:text-20/6 wrap-anywhere"
+        className="text-lead/6 font-extrabold tracking-[-0.03em] md:text-20/6 wrap-anywhere"
       >
         ¿Qué oficio es «{words}»?
       </h2>

@@ -24,7 +24,7 @@ export function ReportCard({ id, title, note, act, children }: ReportCardProps) 
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 px-4 pt-4 pb-3 md:px-6 md:pt-5">
         <div className="min-w-0">
-          <h2 id={`${id}-titulo`} className="text-lead/6 font-extrabold tracking-[-0.018em] md:text-20/6">
+          <h2 id={`${id}-titulo`} className="text-lead/6 font-extrabold tracking-[-0.03em] md:text-20/6">
             {title}
           </h2>
           {note && <p className="text-support text-ink-600">{note}</p>}
