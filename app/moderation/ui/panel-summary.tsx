@@ -163,7 +163,7 @@ type WaitingCountersProps = Pick<
 export function WaitingCounters(waiting: WaitingCountersProps) {
   const { waitingReviews, openReports, waitingCases, overdueCases, contestedVisits } = waiting
   return (
-    <div className="scroll-row mt-1 lg:mt-0 lg:flex lg:flex-wrap lg:justify-end lg:gap-x-5">
+    <div className="scroll-row mt-1 mb-1.5 lg:my-0 lg:flex lg:flex-wrap lg:justify-end lg:gap-x-5">
       <Link to={BOARD_PATH} className={`${COUNTER} max-lg:order-last`}>
         Tablero
       </Link>
