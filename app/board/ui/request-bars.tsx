@@ -20,7 +20,7 @@ export function RequestBars({ bars, days }: { bars: readonly DayBar[]; days: Str
   const barWidth = Math.min(WIDEST_BAR, step / 3)
   const heightOf = (count: number) => (count === 0 ? 1.5 : Math.max(3, (CHART_HEIGHT * count) / most))
   return (
-    <figure className="border-t border-paper-200 px-6 pt-3 pb-4 max-md:sr-only">
+    <figure className="flex grow flex-col border-t border-paper-200 px-6 pt-3 pb-4 max-md:sr-only">
       <figcaption className="flex items-center justify-between gap-4 text-support text-ink-600">
         {BARS_TITLES[days]}
         <span aria-hidden="true" className="flex items-center gap-4">
@@ -37,7 +37,7 @@ export function RequestBars({ bars, days }: { bars: readonly DayBar[]; days: Str
       <svg
         aria-hidden="true"
         viewBox={`0 0 ${WIDTH} ${TOP + CHART_HEIGHT + LABELS}`}
-        className="mx-auto mt-1 block h-auto w-full max-w-xl"
+        className="m-auto block h-auto w-full max-w-xl pt-1"
       >
         {bars.map(({ day, times, before }, index) => {
           const middle = (index + 0.5) * step

@@ -20,7 +20,7 @@ export function ReportCard({ id, title, note, act, children }: ReportCardProps) 
     <section
       aria-labelledby={`${id}-titulo`}
       id={id}
-      className="scroll-mt-16 overflow-hidden rounded-16 border border-paper-200 bg-white shadow-1"
+      className="flex scroll-mt-16 flex-col overflow-hidden rounded-16 border border-paper-200 bg-white shadow-1"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 px-4 pt-4 pb-3 md:px-6 md:pt-5">
         <div className="min-w-0">
