@@ -29,7 +29,7 @@ test('what there is to answer or to decide is counted; nothing is said of an emp
   const tally = (count: number) => ({ count, more: false })
   const waiting = { waitingReviews: tally(12), openReports: tally(0), waitingCases: tally(1) }
   expect(waitingText({ ...waiting, contestedVisits: tally(2) })).toBe(
-    'Por decidir: 1 garantía, 2 visitas y 12 reseñas',
+    'Por decidir: 1\u00a0garantía, 2\u00a0visitas y 12\u00a0reseñas',
   )
   const none = { waitingReviews: tally(0), openReports: tally(0), waitingCases: tally(0) }
   expect(waitingText({ ...none, contestedVisits: tally(0) })).toBe('Nada espera por ti')

@@ -50,7 +50,7 @@ const QUEUES: Record<keyof Waiting, readonly [one: string, many: string]> = {
 /** 'Por decidir: 2 garantías y 5 reseñas' */
 export function waitingText(waiting: Waiting): string {
   const textOf = (tally: Tally, [one, many]: readonly [string, string]) =>
-    tally.count === 0 ? [] : `${tallyFigure(tally)} ${tally.count === 1 ? one : many}`
+    tally.count === 0 ? [] : `${tallyFigure(tally)}\u00a0${tally.count === 1 ? one : many}`
   const texts = Object.entries(QUEUES).flatMap(([queue, names]) =>
     textOf(waiting[queue as keyof Waiting], names),
   )
