@@ -57,6 +57,15 @@ test('what was searched in vain fills the card: trades nobody has there, and wor
   expect(cells.some(isEmptyCell)).toBe(true)
 })
 
+test('the free hours begin with the busiest cities', async () => {
+  const citiesOf = async (busiest: readonly string[]) => {
+    const free = await listFree(db, COLUMN_TRADES, 3, busiest)
+    return [...new Set(free.rows.map(({ city }) => city))]
+  }
+  const [largest = '', second = ''] = await citiesOf([])
+  expect(await citiesOf(['nowhere', 'soacha'])).toEqual(['Soacha', largest, second])
+})
+
 test('nobody has the trade of what nobody was found for', async () => {
   const found = await rows(
     `select from demand_counts join catalogue on catalogue.city = plain_text(demand_counts.ciudad) and especialidad = any (specialties)

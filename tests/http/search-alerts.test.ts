@@ -47,6 +47,13 @@ test('a guest asks, confirms by the link, and leaves by it', async () => {
   expect(await emailsTo(email, program.dataDir)).toHaveLength(1)
 })
 
+test('whoever is shown people of another city is asked too', async () => {
+  await publishTechnician(rows, { especialidades: ['Paneles solares (básico)'], ciudad: 'Cali' })
+  const page = await openPage(program.visitor(), '/tecnicos?q=paneles+solares+en+Leticia')
+  expect(page.text).toMatch(/No hay instaladores de paneles solares en Leticia; (estos|hay una persona)/)
+  expect(page.text).toContain(`${TITLE} instaladores de paneles solares en Leticia?`)
+})
+
 test('a mail program leaves by one request (RFC 8058)', async () => {
   const token = crypto.randomUUID()
   await rows(

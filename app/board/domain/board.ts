@@ -93,6 +93,12 @@ export interface AnswerRow {
   readonly ninety: number | null
 }
 
+/** Of fewer, one slow answer would be the figure. */
+const TIMED_FROM = 5
+
+/** Whether it was answered often enough to say how fast. */
+export const isTimed = ({ requests, unanswered }: AnswerRow) => requests - unanswered >= TIMED_FROM
+
 const OFTEN_UNANSWERED = { share: 0.18, from: 4 }
 
 /** Somebody should look at it today. */
@@ -133,7 +139,7 @@ export interface Board {
   readonly bars: readonly DayBar[] | null
   readonly unmet: readonly UnmetSearch[] | null
   readonly free: readonly FreeRow[] | null
-  /** Of how many cities these are the largest. */
+  /** Of how many cities these are the first. */
   readonly cities: number
   readonly answers: readonly AnswerRow[] | null
 }

@@ -198,7 +198,7 @@ export default function BoardPage({ loaderData, actionData }: Route.ComponentPro
         <UnmetCard searches={board.unmet} isSearched={(counts?.search?.times ?? 0) > 0} view={view}>
           {namings && <NamedWords namings={namings} view={view} today={today} />}
         </UnmetCard>
-        <div className="grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
+        <div className="grid grid-cols-1 gap-4 md:gap-5 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
           <FunnelCard counts={counts} bars={board.bars} days={view.days} />
           <MissedCard counts={counts} days={view.days} />
         </div>

@@ -73,20 +73,29 @@ export async function listAnswers(db: Db, days: Stretch): Promise<AnswerRow[]> {
 
 export interface FreeCities {
   readonly rows: readonly StoredFree[]
-  /** Of how many these are the largest. */
+  /** Of how many these are the first. */
   readonly cities: number
 }
 
-/** Of the cities with most technicians, these trades, all together and the others; the largest city first. */
-export async function listFree(db: Db, trades: readonly string[], citiesMax: number): Promise<FreeCities> {
+/**
+ * Of so many cities these trades, all together and the others. The busiest, which the caller names as plainText, come first, then
+ * those with most technicians.
+ */
+export async function listFree(
+  db: Db,
+  trades: readonly string[],
+  citiesMax: number,
+  busiest: readonly string[] = [],
+): Promise<FreeCities> {
   const { rows } = await db.execute<{ [Key in keyof StoredFree]: StoredFree[Key] } & { cities: number }>(sql`
-    with largest as (
-      select city, technicians, (count(*) over ())::integer as cities from board_free where especialidad = ${ALL}
-      order by technicians desc, city limit ${citiesMax})
-    select especialidad as trade, coalesce(ciudad, largest.city) as city, free.technicians, today, tomorrow, later, free, cities
-    from largest join board_free as free using (city) left join board_cities using (city)
+    with listed as (
+      select city, technicians, array_position(${sql.param([...busiest])}::text[], city) as place,
+        (count(*) over ())::integer as cities
+      from board_free where especialidad = ${ALL} order by place, technicians desc, city limit ${citiesMax})
+    select especialidad as trade, coalesce(ciudad, listed.city) as city, free.technicians, today, tomorrow, later, free, cities
+    from listed join board_free as free using (city) left join board_cities using (city)
     where especialidad = any (${sql.param([...trades, ALL, OTHERS])}::text[])
-    order by largest.technicians desc, largest.city`)
+    order by place, listed.technicians desc, listed.city`)
   return { rows, cities: rows[0]?.cities ?? 0 }
 }
 

@@ -1,10 +1,16 @@
 // 'Cuánto tardan en responder', by city and by trade; narrow screens show one of the two.
 
 import { Link } from 'react-router'
-import { ANSWER_PARTS, type AnswerPart, type AnswerRow, isOftenUnanswered } from '#board/domain/board.ts'
+import {
+  ANSWER_PARTS,
+  type AnswerPart,
+  type AnswerRow,
+  isOftenUnanswered,
+  isTimed,
+} from '#board/domain/board.ts'
 import { type BoardView, boardPath, cataloguePath, visitsPath } from '#board/domain/board-paths.ts'
 import { OTHERS, UNSAID } from '#board/domain/facts.ts'
-import { EmptyPart } from '#board/ui/figures.tsx'
+import { Dash, EmptyPart } from '#board/ui/figures.tsx'
 import { answerName, EMPTY } from '#board/wording/board.ts'
 import { HEAD_ROW, HeadCell, ReportCard } from '#moderation/ui/report-card.tsx'
 import { TextLink } from '#platform/ui/basics/button.tsx'
@@ -78,6 +84,8 @@ function Answers({ part, rows, view }: { part: AnswerPart; rows: readonly Answer
 function Answer({ row, view }: { row: AnswerRow; view: BoardView }) {
   const { part, name, requests, unanswered, half, ninety } = row
   const label = answerName(part, name)
+  const isFew = !isTimed(row)
+  const tooFew = 'Muy pocas respuestas para decirlo'
   const isNamed = name !== '' && name !== OTHERS
   const to = part === 'city' ? cataloguePath(null, name) : cataloguePath(specialtyFrom(name), null)
   return (
@@ -86,8 +94,10 @@ function Answer({ row, view }: { row: AnswerRow; view: BoardView }) {
         {label}
       </th>
       <td className="relative px-2 text-right font-bold whitespace-nowrap tabular-nums md:px-3">
-        {half === null ? (
-          <span className="font-normal text-ink-600">–</span>
+        {half === null || isFew ? (
+          <span className="font-normal">
+            <Dash>{tooFew}</Dash>
+          </span>
         ) : isNamed ? (
           <Link
             to={to}
@@ -101,7 +111,7 @@ function Answer({ row, view }: { row: AnswerRow; view: BoardView }) {
         )}
       </td>
       <td className="px-3 text-right whitespace-nowrap text-ink-600 tabular-nums max-md:hidden">
-        {ninety === null ? '–' : waitedText(ninety)}
+        {ninety === null || isFew ? <Dash>{tooFew}</Dash> : waitedText(ninety)}
       </td>
       <td className="relative pr-4 pl-2 text-right whitespace-nowrap text-ink-600 tabular-nums md:pr-6 md:pl-3">
         {unanswered === 0 ? (

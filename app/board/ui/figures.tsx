@@ -8,6 +8,16 @@ export function EmptyPart({ children }: { children: ReactNode }) {
   return <p className="px-4 pb-5 text-label text-ink-600 md:px-6">{children}</p>
 }
 
+/** In place of a figure, with why there is none. */
+export function Dash({ children }: { children: ReactNode }) {
+  return (
+    <span className="text-ink-600">
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">{children}</span>
+    </span>
+  )
+}
+
 interface ComparedCellsProps extends Compared {
   /** Of what it counts. */
   to: string
@@ -19,10 +29,10 @@ interface ComparedCellsProps extends Compared {
 export function ComparedCells({ times, before, to, of, isRed = false }: ComparedCellsProps) {
   return (
     <>
-      <td className="relative h-11 px-2 py-1 text-right tabular-nums md:px-3">
+      <td className="relative h-11 py-1 pr-1 pl-2 text-right tabular-nums md:px-3">
         <LinkedFigure count={times} to={to} of={of} isRed={isRed} />
       </td>
-      <td className="w-px py-1 pr-4 text-right whitespace-nowrap text-ink-600 tabular-nums md:pr-6 md:pl-3">
+      <td className="w-20 py-1 pr-4 text-right whitespace-nowrap text-ink-600 tabular-nums md:w-25 md:pr-6">
         <span className="text-support md:hidden">antes </span>
         <span className="max-md:text-support">{numberText(before)}</span>
       </td>

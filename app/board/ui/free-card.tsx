@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { type FreeCell, type FreeRow, isEmptyCell } from '#board/domain/board.ts'
 import { type BoardView, boardPath, cataloguePath } from '#board/domain/board-paths.ts'
 import { COLUMN_TRADES, TRADE_COLUMNS } from '#board/domain/trade-columns.ts'
-import { EmptyPart } from '#board/ui/figures.tsx'
+import { Dash, EmptyPart } from '#board/ui/figures.tsx'
 import { EMPTY, heldText, searchesText } from '#board/wording/board.ts'
 import { HEAD_ROW, LinkedFigure, ReportCard } from '#moderation/ui/report-card.tsx'
 import { TextLink } from '#platform/ui/basics/button.tsx'
@@ -24,7 +24,7 @@ const COLUMNS: readonly Column[] = [
 
 interface FreeCardProps {
   rows: readonly FreeRow[] | null
-  /** Of how many cities these are the largest. */
+  /** Of how many cities these are the first. */
   cities: number
   /** 'Hoy, mañana y el miércoles 18' */
   days: string | null
@@ -32,7 +32,12 @@ interface FreeCardProps {
 }
 
 export function FreeCard({ rows, cities, days, view }: FreeCardProps) {
-  const isCut = rows !== null && cities > rows.length
+  const all = rows !== null && cities > rows.length && (
+    <TextLink to={`${boardPath({ ...view, isEveryCity: true })}#horas-libres`}>
+      Ver las {numberText(cities)} ciudades
+      <Icon of="arrow-right" size={18} className="ml-1.5" />
+    </TextLink>
+  )
   return (
     <ReportCard
       id="horas-libres"
@@ -47,13 +52,7 @@ export function FreeCard({ rows, cities, days, view }: FreeCardProps) {
           </>
         )
       }
-      act={
-        isCut && (
-          <TextLink to={`${boardPath({ ...view, isEveryCity: true })}#horas-libres`}>
-            Ver las {numberText(cities)} ciudades
-          </TextLink>
-        )
-      }
+      act={all && <span className="max-lg:hidden">{all}</span>}
     >
       {rows &&
         (rows.length === 0 ? (
@@ -64,11 +63,11 @@ export function FreeCard({ rows, cities, days, view }: FreeCardProps) {
               <table className="w-full table-fixed text-label">
                 <thead>
                   <tr className={HEAD_ROW}>
-                    <th scope="col" className="w-40 py-3 pl-6 text-left font-semibold">
+                    <th scope="col" className="w-36 py-2.5 pl-6 text-left font-bold">
                       Ciudad
                     </th>
                     {COLUMNS.map(({ label }) => (
-                      <th key={label} scope="col" className="px-1 py-3 text-center font-semibold last:pr-6">
+                      <th key={label} scope="col" className="px-1 py-2.5 text-center font-bold">
                         {label}
                       </th>
                     ))}
@@ -81,10 +80,7 @@ export function FreeCard({ rows, cities, days, view }: FreeCardProps) {
                         {row.city}
                       </th>
                       {COLUMNS.map((column, index) => (
-                        <td
-                          key={column.label}
-                          className="relative h-14 px-1 py-1 text-center tabular-nums last:pr-6"
-                        >
+                        <td key={column.label} className="relative h-14 px-1 py-1 text-center tabular-nums">
                           <Cell cell={row.cells[index]} column={column} city={row.city} />
                         </td>
                       ))}
@@ -97,6 +93,7 @@ export function FreeCard({ rows, cities, days, view }: FreeCardProps) {
               {rows.map(row => (
                 <City key={row.city} row={row} />
               ))}
+              {all && <p className="border-t border-paper-200 px-4 md:px-6">{all}</p>}
             </div>
           </>
         ))}
@@ -111,13 +108,7 @@ interface CellProps {
 }
 
 function Cell({ cell, column: { trade, label }, city }: CellProps) {
-  if (!cell || (cell.free === 0 && !isEmptyCell(cell)))
-    return (
-      <span className="text-ink-600">
-        <span aria-hidden="true">–</span>
-        <span className="sr-only">Nadie tiene ese oficio ahí</span>
-      </span>
-    )
+  if (!cell || (cell.free === 0 && !isEmptyCell(cell))) return <Dash>Nadie tiene ese oficio ahí</Dash>
   const to = cataloguePath(trade, city)
   if (cell.free > 0)
     return <LinkedFigure count={cell.free} to={to} of={`con horas libres, ${label} en ${city}`} />
@@ -125,7 +116,7 @@ function Cell({ cell, column: { trade, label }, city }: CellProps) {
     <Link
       to={to}
       preventScrollReset
-      className="inline-flex min-h-11 min-w-20 flex-col items-center justify-center rounded-8 border border-amber-200 bg-amber-50 px-1.5 whitespace-nowrap text-label/4.5 font-bold text-amber-700 after:absolute after:inset-0 hover:border-amber-700"
+      className="inline-flex min-h-11 w-26 flex-col items-center justify-center rounded-8 border border-amber-200 bg-amber-50 whitespace-nowrap text-label/4.5 font-bold text-amber-700 after:absolute after:inset-0 hover:border-amber-700"
     >
       Nadie
       {cell.searches > 0 && <span className="text-small/3.5 font-normal">{searchesText(cell.searches)}</span>}

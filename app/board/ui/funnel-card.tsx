@@ -1,10 +1,9 @@
 // 'De la búsqueda a la visita': each step with the share that comes from the one before it.
-import type { ReactNode } from 'react'
 import { type Compared, type DayBar, type FactCounts, shareOf, sumOf } from '#board/domain/board.ts'
 import { visitsPath } from '#board/domain/board-paths.ts'
 import { fatesOf } from '#board/domain/facts.ts'
 import type { Stretch } from '#board/domain/stretch.ts'
-import { EmptyPart, ShareBar } from '#board/ui/figures.tsx'
+import { Dash, EmptyPart, ShareBar } from '#board/ui/figures.tsx'
 import { RequestBars } from '#board/ui/request-bars.tsx'
 import { beforeLegend, EMPTY, nowText, shareText } from '#board/wording/board.ts'
 import { HEAD_ROW, HeadCell, LinkedFigure, ReportCard } from '#moderation/ui/report-card.tsx'
@@ -45,7 +44,11 @@ export function FunnelCard({ counts, bars, days }: FunnelCardProps) {
       id="embudo"
       title="De la búsqueda a la visita"
       note={
-        !isEmpty && <span className="max-md:hidden">{beforeLegend(days)}. Las visitas cuentan en su día</span>
+        !isEmpty && (
+          <span className="max-md:hidden">
+            {beforeLegend(days)}. Cada visita cuenta en su fecha, no cuando se pidió.
+          </span>
+        )
       }
     >
       {steps &&
@@ -80,19 +83,19 @@ function StepRow({ step: { label, times, before, to }, previous }: { step: Step;
   const share = previous && shareOf(times, previous.times)
   const shareBefore = previous && shareOf(before, previous.before)
   return (
-    <tr className="border-t border-paper-200 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto_auto] max-md:items-center max-md:px-4 max-md:py-1.5">
-      <th scope="row" className="py-1 text-left font-semibold md:h-11 md:pl-6">
+    <tr className="border-t border-paper-200 max-md:relative max-md:grid max-md:min-h-15 max-md:grid-cols-[minmax(0,1fr)_auto_4.75rem] max-md:content-center max-md:gap-y-1 max-md:px-4 max-md:pt-3 max-md:pb-2">
+      <th scope="row" className="text-left font-semibold md:h-11 md:py-1 md:pl-6">
         {label}
       </th>
-      <td className="relative py-1 text-right max-md:min-h-11 max-md:content-center md:px-3">
+      <td className="text-right md:relative md:px-3 md:py-1">
         <LinkedFigure count={times} to={to} of={label.toLowerCase()} />
       </td>
-      <td className="py-1 pl-3 text-right whitespace-nowrap text-ink-600 tabular-nums md:px-3">
+      <td className="text-right whitespace-nowrap text-ink-600 tabular-nums md:px-3 md:py-1">
         <span className="text-support md:hidden">antes </span>
         <span className="max-md:text-support">{numberText(before)}</span>
       </td>
       <td
-        className={`py-1 max-md:col-span-full md:w-44 md:px-3 md:pr-6 ${share === null ? 'max-md:hidden' : ''}`}
+        className={`max-md:col-span-full md:w-50 md:py-1 md:pr-6 md:pl-3 ${share === null ? 'max-md:hidden' : ''}`}
       >
         {share === null ? (
           <Dash>{previous ? 'Muy pocos para comparar' : 'Es el primer paso'}</Dash>
@@ -106,14 +109,5 @@ function StepRow({ step: { label, times, before, to }, previous }: { step: Step;
         )}
       </td>
     </tr>
-  )
-}
-
-function Dash({ children }: { children: ReactNode }) {
-  return (
-    <span className="text-ink-600">
-      <span aria-hidden="true">–</span>
-      <span className="sr-only">{children}</span>
-    </span>
   )
 }

@@ -55,7 +55,7 @@ function Queue({ queue, to, now }: { queue: JobQueue; to: string; now: Date }) {
   const isLost = state === 'rendidos' && count > 0
   const label = JOB_STATE_LABELS[state]
   return (
-    <li className="relative flex min-h-15 items-center gap-3 border-t border-paper-200 px-4 py-2 text-label first:border-t-0 md:px-6">
+    <li className="relative flex min-h-15 items-center gap-3 border-t border-paper-200 px-4 py-2 text-label md:px-6">
       <span className="min-w-0 flex-1">
         <span className={`block font-semibold ${isLost ? 'text-red-600' : ''}`}>{label}</span>
         <span className="block text-support wrap-anywhere text-ink-600">{queueText(queue, now)}</span>
@@ -66,13 +66,13 @@ function Queue({ queue, to, now }: { queue: JobQueue; to: string; now: Date }) {
         </ButtonLink>
       )}
       {count === 0 ? (
-        <span className="text-18 text-ink-600">0</span>
+        <span className="text-lead/6 text-ink-600">0</span>
       ) : (
         <Link
           to={to}
           preventScrollReset
           aria-label={`${label}, ${numberText(count)}: ver`}
-          className={`flex items-center gap-2 text-18 font-bold tabular-nums hover:underline max-md:after:absolute max-md:after:inset-0 md:min-h-11 md:min-w-6 md:justify-end ${isLost ? 'text-red-600' : 'text-petrol-600'}`}
+          className={`flex items-center gap-2 text-lead/6 font-bold tabular-nums hover:underline max-md:after:absolute max-md:after:inset-0 md:min-h-11 md:min-w-6 md:justify-end ${isLost ? 'text-red-600' : 'text-petrol-600'}`}
         >
           {numberText(count)}
           <Icon of="chevron-right" size={20} className="text-ink-600 md:hidden" />

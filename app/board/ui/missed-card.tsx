@@ -79,7 +79,7 @@ function Group({ title, fates, sum, counts, days }: GroupProps) {
   return (
     <tbody>
       <tr className="border-t border-paper-200 bg-paper-50">
-        <th scope="rowgroup" className="h-11 py-1 pl-4 text-left font-bold text-ink-700 md:pl-6">
+        <th scope="rowgroup" className="h-11 py-1 pl-4 text-left text-support font-bold text-ink-600 md:pl-6">
           {title}
         </th>
         <ComparedCells {...sumOf(counts, fates)} to={visitsPath(days, sum)} of={title.toLowerCase()} />

@@ -28,7 +28,10 @@ export function NameTradeForm({ words, view, refusal }: NameTradeFormProps) {
       aria-labelledby="oficio-titulo"
       className="scroll-mt-16 rounded-16 border border-petrol-200 bg-petrol-50 px-4 py-4 md:px-6"
     >
-      <h2 id="oficio-titulo" className="text-18 font-extrabold tracking-[-0.018em] wrap-anywhere">
+      <h2
+        id="oficio-titulo"
+        className="text-lead/6 font-extrabold tracking-[-0.03em] md:text-20/6 wrap-anywhere"
+      >
         ¿Qué oficio es «{words}»?
       </h2>
       <p className="mt-0.5 text-support text-ink-700">

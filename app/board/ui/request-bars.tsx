@@ -5,19 +5,22 @@ import { BARS_TITLES, barText, nowText } from '#board/wording/board.ts'
 import { dayText } from '#platform/wording/dates.ts'
 import { numberText } from '#platform/wording/price.ts'
 
-const BAR_WIDTH = 22
+/** As wide as it is drawn, so that its letters keep their size. */
+const WIDTH = 576
+const WIDEST_BAR = 22
 const GAP = 4
-const STEP = 76
-const CHART_HEIGHT = 76
+const CHART_HEIGHT = 108
 const TOP = 18
 const LABELS = 22
 
 export function RequestBars({ bars, days }: { bars: readonly DayBar[]; days: Stretch }) {
   const most = Math.max(1, ...bars.flatMap(({ times, before }) => [times, before]))
   if (bars.every(({ times, before }) => times === 0 && before === 0)) return null
+  const step = WIDTH / bars.length
+  const barWidth = Math.min(WIDEST_BAR, step / 3)
   const heightOf = (count: number) => (count === 0 ? 1.5 : Math.max(3, (CHART_HEIGHT * count) / most))
   return (
-    <figure className="border-t border-paper-200 px-6 pt-3 pb-4 max-md:sr-only">
+    <figure className="flex grow flex-col border-t border-paper-200 px-6 pt-3 pb-4 max-md:sr-only">
       <figcaption className="flex items-center justify-between gap-4 text-support text-ink-600">
         {BARS_TITLES[days]}
         <span aria-hidden="true" className="flex items-center gap-4">
@@ -33,17 +36,22 @@ export function RequestBars({ bars, days }: { bars: readonly DayBar[]; days: Str
       </figcaption>
       <svg
         aria-hidden="true"
-        viewBox={`0 0 ${STEP * bars.length} ${TOP + CHART_HEIGHT + LABELS}`}
-        className="mx-auto mt-1 block h-auto w-full max-w-xl"
+        viewBox={`0 0 ${WIDTH} ${TOP + CHART_HEIGHT + LABELS}`}
+        className="m-auto block h-auto w-full max-w-xl pt-1"
       >
         {bars.map(({ day, times, before }, index) => {
-          const middle = index * STEP + STEP / 2
+          const middle = (index + 0.5) * step
           return (
             <g key={day}>
-              <Bar x={middle - BAR_WIDTH - GAP / 2} height={heightOf(before)} colour="fill-paper-300" />
-              <Bar x={middle + GAP / 2} height={heightOf(times)} colour="fill-petrol-300" />
+              <Bar
+                x={middle - barWidth - GAP / 2}
+                width={barWidth}
+                height={heightOf(before)}
+                colour="fill-paper-300"
+              />
+              <Bar x={middle + GAP / 2} width={barWidth} height={heightOf(times)} colour="fill-petrol-300" />
               <text
-                x={middle + GAP / 2 + BAR_WIDTH / 2}
+                x={middle + GAP / 2 + barWidth / 2}
                 y={TOP + CHART_HEIGHT - heightOf(times) - 5}
                 textAnchor="middle"
                 className="fill-ink-700 text-small font-bold"
@@ -88,12 +96,19 @@ export function RequestBars({ bars, days }: { bars: readonly DayBar[]; days: Str
   )
 }
 
-function Bar({ x, height, colour }: { x: number; height: number; colour: string }) {
+interface BarProps {
+  x: number
+  width: number
+  height: number
+  colour: string
+}
+
+function Bar({ x, width, height, colour }: BarProps) {
   return (
     <rect
       x={x}
       y={TOP + CHART_HEIGHT - height}
-      width={BAR_WIDTH}
+      width={width}
       height={height}
       rx={Math.min(3, height / 2)}
       className={colour}

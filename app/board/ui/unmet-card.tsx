@@ -12,7 +12,7 @@ import { numberText } from '#platform/wording/price.ts'
 
 const ROWS_ON_PHONES = 4
 const COLUMNS =
-  'md:grid md:grid-cols-[minmax(0,1.1fr)_minmax(0,0.9fr)_minmax(0,1.2fr)_3.5rem_minmax(0,1.5fr)_11.5rem] md:items-center md:gap-x-4'
+  'md:grid md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,0.9fr)_3rem_minmax(0,1.3fr)_11rem] md:items-center md:gap-x-4 lg:gap-x-6'
 
 interface UnmetCardProps {
   searches: readonly UnmetSearch[] | null
@@ -52,7 +52,7 @@ export function UnmetCard({ searches, isSearched, view, children }: UnmetCardPro
           {count > 0 && (
             <div
               aria-hidden="true"
-              className={`bg-paper-100 px-6 py-3 text-support font-semibold text-ink-700 max-md:hidden ${COLUMNS}`}
+              className={`bg-paper-100 px-6 py-2.5 text-support font-bold text-ink-700 max-md:hidden ${COLUMNS}`}
             >
               <span>Qué buscaban</span>
               <span>Dónde</span>
@@ -105,21 +105,24 @@ function UnmetRow({ search, most, view, isOnPhones }: UnmetRowProps) {
     >
       <span className="min-w-0 font-bold wrap-anywhere max-md:col-start-1">{searchedText(search)}</span>
       <span className="min-w-0 text-ink-700 wrap-anywhere max-md:col-start-1">{placeText(search)}</span>
-      <span className="flex items-center gap-3 max-md:col-start-2 max-md:row-span-2 max-md:row-start-1 max-md:justify-end max-md:self-end">
+      <span className="flex items-center gap-3 max-md:col-start-2 max-md:row-span-3 max-md:row-start-1">
         <svg width="100%" height="8" aria-hidden="true" className="max-w-30 max-md:hidden">
           <rect width="100%" height="8" rx="2" className="fill-paper-100" />
           <rect width={`${(100 * times) / most}%`} height="8" rx="2" className="fill-petrol-300" />
         </svg>
-        <span className="relative grid min-h-11 min-w-8 items-center text-right max-md:hidden">
+        <span className="relative grid min-h-11 min-w-8 items-center max-md:hidden">
           <LinkedFigure count={times} to={there} of={`búsquedas de ${title}`} />
         </span>
-        <span className="text-18 font-bold text-petrol-600 tabular-nums md:hidden">
-          {numberText(times)}
-          <span className="sr-only"> búsquedas</span>
+        <span className="text-right tabular-nums md:hidden">
+          <span className="block text-20/6 font-bold text-petrol-600">
+            {numberText(times)}
+            <span className="sr-only"> búsquedas</span>
+          </span>
+          <span className="block text-support text-ink-600">antes {numberText(before)}</span>
         </span>
       </span>
-      <span className="text-right text-ink-600 tabular-nums max-md:col-start-2 max-md:row-start-3 max-md:self-start max-md:text-support">
-        <span className="md:sr-only">antes </span>
+      <span className="text-right text-ink-600 tabular-nums max-md:hidden">
+        <span className="sr-only">antes </span>
         {numberText(before)}
       </span>
       <span

@@ -99,6 +99,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const accountCity = storedCity(viewer?.ciudad ?? '') ?? null
   const search = searchSummary(filters, report, {
     found: tally.count,
+    firstCity: technicians[0]?.ciudad,
     unknownTrade,
     today,
     isTodayOver: isSlotPast({ date: today, hour: LAST_HOUR }, now),

@@ -183,6 +183,11 @@ test('one person elsewhere is not many', () => {
   expect(message(report, { fecha: '2026-11-17' }, 1)).toBe(
     'No hay plomeros libres mañana en Suba; hay una persona libre en Bogotá.',
   )
+  const farAway = reportOf([wordPart('piscinas'), SUBA], { dropped: ['place'] })
+  const answer = { today: '2026-11-16', found: 1, firstCity: 'Envigado' }
+  expect(searchMessage(NO_FILTERS, farAway, answer)).toBe(
+    'No hay técnicos en Suba; hay una persona en Envigado.',
+  )
 })
 
 test('with other filters it does not claim that nobody is there', () => {

@@ -52,14 +52,23 @@ export interface SearchSummary {
   readonly filterCount: number
 }
 
+interface Found {
+  readonly found: number
+  /** Of the first who is shown. */
+  readonly firstCity?: string | null
+}
+
+interface MessageContext extends Found {
+  readonly today: string
+}
+
 /** A part of the text. Another trade, place or day chosen in the filters takes its place. */
 export interface WrittenPart {
   readonly kind: Exclude<SearchPart['kind'], 'noise' | 'extra'>
   readonly text: string
 }
 
-interface SummaryContext extends ChipOffers {
-  readonly found: number
+interface SummaryContext extends ChipOffers, Found {
   /** The `esp` of the URL when it names no trade; null when it does, or without one. */
   readonly unknownTrade: string | null
 }
@@ -67,7 +76,7 @@ interface SummaryContext extends ChipOffers {
 export function searchSummary(
   filters: CatalogueFilters,
   report: SearchReport,
-  { found, unknownTrade, ...offers }: SummaryContext,
+  { found, firstCity = null, unknownTrade, ...offers }: SummaryContext,
 ): SearchSummary {
   const applied = withAsked(filters, report.parts, report.dropped)
   const written = report.parts.flatMap(({ kind, text }) =>
@@ -89,7 +98,7 @@ export function searchSummary(
     }
   return {
     chips: found > 0 ? chips : withoutOffers(chips, daysAsked(applied).length > 0),
-    message: found > 0 ? searchMessage(applied, report, { today: offers.today, found }) : null,
+    message: found > 0 ? searchMessage(applied, report, { today: offers.today, found, firstCity }) : null,
     second: found > 0 ? secondTrade(filters, report) : null,
     nobody: found > 0 ? null : nobodyFound(report),
     trade: understoodTrade(report),
@@ -125,7 +134,7 @@ function withoutOffers(chips: readonly SearchChip[], keepDays = false): SearchCh
 export function searchMessage(
   filters: CatalogueFilters,
   report: SearchReport,
-  answer: { readonly today: string; readonly found: number },
+  answer: MessageContext,
 ): string | null {
   const relaxation = relaxationText(filters, report, answer)
   if (report.correction === null) return relaxation
@@ -140,7 +149,7 @@ function correctionText(typed: string, correction: string): string {
 function relaxationText(
   filters: CatalogueFilters,
   report: SearchReport,
-  { today, found }: { readonly today: string; readonly found: number },
+  { today, found, firstCity = null }: MessageContext,
 ): string | null {
   const { dropped, nearestCity } = report
   const words = wordsOf(report.parts)
@@ -159,7 +168,7 @@ function relaxationText(
   const reasons = [noInstant, noWords, noSuchPlace, noPlace, noPrice].filter(reason => reason !== null)
   if (reasons.length === 0) return null
   const shown = noPlace
-    ? `${elsewhere()} en ${nearestCity ?? (found === 1 ? 'otra ciudad' : 'otras ciudades')}`
+    ? `${elsewhere()} en ${nearestCity ?? (found === 1 ? (firstCity ?? 'otra ciudad') : 'otras ciudades')}`
     : `${whoIsShown(filters, report.parts, place)}${noSuchPlace && place === null ? ' de toda Colombia' : ''}`
   return `${capitalised(listText(reasons))}; ${shown}.`
 

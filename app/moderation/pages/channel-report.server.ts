@@ -37,13 +37,12 @@ import {
   type TemplateCount,
 } from '#moderation/persistence/channel-figures.server.ts'
 import { listSent } from '#moderation/persistence/channel-sent.server.ts'
-import { LATE_LABEL, REASON_LABELS } from '#moderation/wording/channels.ts'
+import { devicesText, LATE_LABEL, REASON_LABELS } from '#moderation/wording/channels.ts'
 import { DAY_MS } from '#platform/domain/time.ts'
 import { failureText, isServiceFailure } from '#platform/whatsapp/api-failures.ts'
 import { rejectionText, TEMPLATE_NAMES, templateStatusText } from '#platform/whatsapp/template-account.ts'
 import { TEMPLATE_TITLES, type TemplateReader } from '#platform/whatsapp/template-titles.ts'
 import { TEMPLATES, type Template } from '#platform/whatsapp/templates.ts'
-import { tallyFigure } from '#platform/wording/counts.ts'
 import { capitalised } from '#platform/wording/dates.ts'
 import { type AccountCheck, peoplePerDay } from '#whatsapp/domain/account-check.ts'
 import { findAccountCheck } from '#whatsapp/persistence/account-check.server.ts'
@@ -126,7 +125,7 @@ export async function findChannelReport(
       },
       {
         channel: 'push',
-        detail: `${tallyFigure(devices)} aparatos de ${tallyFigure(peopleWithDevices)} personas`,
+        detail: devicesText(devices, peopleWithDevices),
         state: stateOf('push', null, recorded.push.gone),
         counts: countsOf('push'),
       },

@@ -107,7 +107,7 @@ export default function Panel({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <div className="container-page pt-5 pb-16 md:pt-10">
       <div className="items-center justify-between gap-x-6 lg:flex">
-        <h1 className="type-h1">Panel administrador</h1>
+        <h1 className="type-h1 lg:shrink-0">Panel administrador</h1>
         <WaitingCounters {...figures} />
       </div>
       <div className="mb-3 lg:mt-4 lg:mb-5">

@@ -163,11 +163,11 @@ type WaitingCountersProps = Pick<
 export function WaitingCounters(waiting: WaitingCountersProps) {
   const { waitingReviews, openReports, waitingCases, overdueCases, contestedVisits } = waiting
   return (
-    <div className="scroll-row mt-1 lg:mt-0 lg:flex lg:gap-x-6">
-      <Link to={BOARD_PATH} className={COUNTER}>
+    <div className="scroll-row mt-1 mb-1.5 lg:my-0 lg:flex lg:flex-wrap lg:justify-end lg:gap-x-5">
+      <Link to={BOARD_PATH} className={`${COUNTER} max-lg:order-last`}>
         Tablero
       </Link>
-      <Link to={CHANNELS_PATH} className={COUNTER}>
+      <Link to={CHANNELS_PATH} className={`${COUNTER} max-lg:order-last`}>
         Avisos
       </Link>
       {openReports.count > 0 && <Counter to="/admin/reportes" label="Reportes" tally={openReports} />}
@@ -175,7 +175,7 @@ export function WaitingCounters(waiting: WaitingCountersProps) {
         <Counter to="/admin/garantias" label="Garantías" tally={waitingCases} overdue={overdueCases} />
       )}
       {contestedVisits.count > 0 && (
-        <Counter to={CONTESTED_VISITS_PATH} label="Visitas por decidir" tally={contestedVisits} />
+        <Counter to={CONTESTED_VISITS_PATH} label="Visitas" tally={contestedVisits} />
       )}
       <Counter to="/admin/resenas" label="Reseñas por aprobar" tally={waitingReviews} accented />
     </div>

@@ -20,11 +20,11 @@ export function ReportCard({ id, title, note, act, children }: ReportCardProps) 
     <section
       aria-labelledby={`${id}-titulo`}
       id={id}
-      className="scroll-mt-16 overflow-hidden rounded-16 border border-paper-200 bg-white shadow-1"
+      className="flex scroll-mt-16 flex-col overflow-hidden rounded-16 border border-paper-200 bg-white shadow-1"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 px-4 pt-4 pb-3 md:px-6 md:pt-5">
         <div className="min-w-0">
-          <h2 id={`${id}-titulo`} className="text-18 font-extrabold tracking-[-0.018em]">
+          <h2 id={`${id}-titulo`} className="text-lead/6 font-extrabold tracking-[-0.03em] md:text-20/6">
             {title}
           </h2>
           {note && <p className="text-support text-ink-600">{note}</p>}
@@ -42,8 +42,8 @@ export function ReportCard({ id, title, note, act, children }: ReportCardProps) 
 }
 
 /** Of the tables: a row of titles. */
-export const HEAD_ROW = 'bg-paper-100 text-support text-ink-700'
-const HEAD_CELL = 'px-2 py-3 text-left font-semibold first:pl-4 last:pr-4 md:px-3 md:first:pl-6 md:last:pr-6'
+export const HEAD_ROW = 'bg-paper-100 text-small text-ink-700 md:text-support'
+const HEAD_CELL = 'px-2 py-2.5 text-left font-bold first:pl-4 last:pr-4 md:px-3 md:first:pl-6 md:last:pr-6'
 export const CELL = 'px-2 py-2 first:pl-4 last:pr-4 md:px-3 md:first:pl-6 md:last:pr-6'
 export const FIGURE_CELL = `${CELL} text-right tabular-nums`
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { NOTIFICATIONS } from '#bookings/domain/notifications.ts'
 import {
+  devicesText,
   insteadText,
   introText,
   stateDetail,
@@ -15,7 +16,7 @@ const at = (time: string, day = 16) => new Date(`2026-11-${day}T${time}:00-05:00
 test.each([
   [{ kind: 'works' }, 'Funciona', null],
   [{ kind: 'slow' }, 'Lento', 'Más de 5 minutos.'],
-  [{ kind: 'off', setting: 'WHATSAPP_TOKEN' }, 'Sin configurar', 'Falta WHATSAPP_TOKEN.'],
+  [{ kind: 'off', setting: 'WHATSAPP_TOKEN' }, 'Sin configurar', 'Falta\u00a0WHATSAPP_TOKEN.'],
   [{ kind: 'gone', devices: 12 }, '12 vencidos', null],
   [{ kind: 'gone', devices: 1 }, '1 vencido', null],
   [
@@ -31,6 +32,22 @@ test.each([
 ] as const)('%o is told as %s', (state, text, detail) => {
   expect(stateText(state, NOW)).toBe(text)
   expect(stateDetail('whatsapp', state)).toBe(detail)
+})
+
+test('without a server e-mails wait in a folder', () => {
+  expect(stateDetail('email', { kind: 'off', setting: 'SMTP_URL' })).toBe(
+    'Falta\u00a0SMTP_URL: quedan en la carpeta outbox.',
+  )
+})
+
+test('the devices that are told', () => {
+  const tally = (count: number) => ({ count, more: false })
+  const text = (devices: number, people: number) => devicesText(tally(devices), tally(people))
+  expect([text(0, 0), text(1, 1), text(3, 2)]).toEqual([
+    'Nadie los tiene activos',
+    '1 aparato de 1 persona',
+    '3 aparatos de 2 personas',
+  ])
 })
 
 test('what was done instead, with its minute', () => {

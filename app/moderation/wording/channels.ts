@@ -10,8 +10,10 @@ import type {
   ReportPeriod,
   SentState,
 } from '#moderation/domain/channel-report.ts'
+import type { Tally } from '#platform/domain/lists.ts'
 import type { Channel } from '#platform/domain/notification.ts'
 import { bogotaDate, bogotaTime } from '#platform/domain/time.ts'
+import { tallyFigure } from '#platform/wording/counts.ts'
 import { shortDayText } from '#platform/wording/dates.ts'
 import { numberText } from '#platform/wording/price.ts'
 import { relativeMomentText } from '#platform/wording/relative-day.ts'
@@ -137,9 +139,19 @@ export function stateText(state: ChannelState, now: Date): string {
 const momentText = (at: Date, now: Date) =>
   relativeMomentText(bogotaDate(at), bogotaTime(at), bogotaDate(now))
 
-/** Under the state; null: nothing to say. */
+/** '3 aparatos de 2 personas' */
+export function devicesText(devices: Tally, people: Tally): string {
+  if (devices.count === 0) return 'Nadie los tiene activos'
+  const ofDevices = `${tallyFigure(devices)} ${devices.count === 1 ? 'aparato' : 'aparatos'}`
+  return `${ofDevices} de ${tallyFigure(people)} ${people.count === 1 ? 'persona' : 'personas'}`
+}
+
+/** Under the state; null: nothing to say. Without SMTP_URL the program writes its e-mails into a folder. */
 export function stateDetail(channel: Channel, state: ChannelState): string | null {
-  if (state.kind === 'off') return `Falta ${state.setting}.`
+  if (state.kind === 'off') {
+    const missing = `Falta\u00a0${state.setting}`
+    return channel === 'email' ? `${missing}: quedan en la carpeta outbox.` : `${missing}.`
+  }
   if (state.kind === 'slow') return 'Más de 5 minutos.'
   if (state.kind !== 'down') return null
   if (state.isTokenRefused) return 'El token venció o no sirve: WHATSAPP_TOKEN. Todo va por correo.'

@@ -104,7 +104,13 @@ async function findTop(
   const today = bogotaDate(moment.now)
   const applied = withAsked(asked, report.parts, report.dropped)
   const message =
-    technicians.length === 0 ? null : searchMessage(applied, report, { today, found: technicians.length })
+    technicians.length === 0
+      ? null
+      : searchMessage(applied, report, {
+          today,
+          found: technicians.length,
+          firstCity: technicians[0]?.ciudad,
+        })
   return {
     technicians,
     searched: searchedWork(filters, report.parts),

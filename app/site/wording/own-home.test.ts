@@ -5,7 +5,7 @@ import {
   proposedHourText,
   requestsText,
   servedTexts,
-  waitingTexts,
+  waitingText,
 } from '#site/wording/own-home.ts'
 
 const TODAY = '2026-11-16'
@@ -28,11 +28,11 @@ test('what there is to answer or to decide is counted; nothing is said of an emp
   ])
   const tally = (count: number) => ({ count, more: false })
   const waiting = { waitingReviews: tally(12), openReports: tally(0), waitingCases: tally(1) }
-  expect(waitingTexts({ ...waiting, contestedVisits: tally(2) })).toEqual([
-    '1 garantía por decidir',
-    '2 visitas por decidir',
-    '12 reseñas por aprobar',
-  ])
+  expect(waitingText({ ...waiting, contestedVisits: tally(2) })).toBe(
+    'Por decidir: 1\u00a0garantía, 2\u00a0visitas y 12\u00a0reseñas',
+  )
+  const none = { waitingReviews: tally(0), openReports: tally(0), waitingCases: tally(0) }
+  expect(waitingText({ ...none, contestedVisits: tally(0) })).toBe('Nada espera por ti')
 })
 
 test('who served is said by trade and day: days near, the date when it is far, the day alone without a trade', () => {

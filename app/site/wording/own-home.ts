@@ -6,6 +6,7 @@ import type { PanelCounts } from '#moderation/domain/panel-rows.ts'
 import type { Tally } from '#platform/domain/lists.ts'
 import { tallyFigure } from '#platform/wording/counts.ts'
 import { capitalised } from '#platform/wording/dates.ts'
+import { listText } from '#platform/wording/list-text.ts'
 import { shortNameOf } from '#platform/wording/person-names.ts'
 import type { Slot } from '#technicians/domain/free-hours.ts'
 import { hourText } from '#technicians/domain/hours.ts'
@@ -40,17 +41,20 @@ export function requestsText(count: number): string {
 type Waiting = Pick<PanelCounts, 'waitingReviews' | 'openReports' | 'waitingCases' | 'contestedVisits'>
 
 const QUEUES: Record<keyof Waiting, readonly [one: string, many: string]> = {
-  waitingCases: ['garantía por decidir', 'garantías por decidir'],
-  contestedVisits: ['visita por decidir', 'visitas por decidir'],
+  waitingCases: ['garantía', 'garantías'],
+  contestedVisits: ['visita', 'visitas'],
   openReports: ['reporte', 'reportes'],
-  waitingReviews: ['reseña por aprobar', 'reseñas por aprobar'],
+  waitingReviews: ['reseña', 'reseñas'],
 }
 
-/** '2 garantías por decidir', '5 reseñas por aprobar' */
-export function waitingTexts(waiting: Waiting): string[] {
+/** 'Por decidir: 2 garantías y 5 reseñas' */
+export function waitingText(waiting: Waiting): string {
   const textOf = (tally: Tally, [one, many]: readonly [string, string]) =>
-    tally.count === 0 ? [] : `${tallyFigure(tally)} ${tally.count === 1 ? one : many}`
-  return Object.entries(QUEUES).flatMap(([queue, names]) => textOf(waiting[queue as keyof Waiting], names))
+    tally.count === 0 ? [] : `${tallyFigure(tally)}\u00a0${tally.count === 1 ? one : many}`
+  const texts = Object.entries(QUEUES).flatMap(([queue, names]) =>
+    textOf(waiting[queue as keyof Waiting], names),
+  )
+  return texts.length > 0 ? `Por decidir: ${listText(texts)}` : 'Nada espera por ti'
 }
 
 /** Of the trade and day of a visit: 'Neveras', 'hace 6 días'; without a trade the day alone. */

@@ -51,7 +51,9 @@ export function ChannelTable({ channels, now, failuresPath, sentPath }: ChannelT
                   {SENT_LABELS[state]}
                 </HeadCell>
               ))}
-              <HeadCell isFigure>Fallaron</HeadCell>
+              <HeadCell isFigure className="max-md:pr-4">
+                Fallaron
+              </HeadCell>
               <HeadCell isFigure className="max-md:hidden">
                 Esperan
               </HeadCell>
@@ -82,15 +84,18 @@ function Row({ row, now, to, sentPath }: RowProps) {
     <tr className="border-t border-paper-200">
       <th scope="row" className={`${CELL} text-left font-normal`}>
         <span className="flex min-h-11 items-center gap-3">
-          <span className="grid size-9 shrink-0 place-items-center rounded-8 bg-petrol-50 text-petrol-600">
+          <span className="grid size-9 shrink-0 place-items-center rounded-8 bg-petrol-50 text-petrol-600 max-md:hidden">
             <Icon of={CHANNEL_ICONS[channel]} size={18} />
           </span>
           <span className="min-w-0">
-            <span className="block font-bold">{CHANNEL_LABELS[channel]}</span>
-            {detail && <span className="block text-support wrap-anywhere text-ink-600">{detail}</span>}
-            <span className="mt-1 block md:hidden">
+            <span className="flex items-center gap-2 font-bold">
+              <Icon of={CHANNEL_ICONS[channel]} size={18} className="text-petrol-600 md:hidden" />
+              {CHANNEL_LABELS[channel]}
+            </span>
+            <span className="my-1 block md:hidden">
               <State channel={channel} state={state} now={now} />
             </span>
+            {detail && <span className="block text-support wrap-anywhere text-ink-600">{detail}</span>}
           </span>
         </span>
       </th>
@@ -102,7 +107,7 @@ function Row({ row, now, to, sentPath }: RowProps) {
           <Figure count={isOff ? null : counts[state]} to={sentPath({ channel, state })} of={of(state)} />
         </td>
       ))}
-      <td className={`${FIGURE_CELL} relative`}>
+      <td className={`${FIGURE_CELL} relative max-md:pr-4`}>
         <Figure
           count={isOff ? null : counts.failed}
           to={to}

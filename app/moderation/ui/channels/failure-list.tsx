@@ -48,7 +48,7 @@ export function FailureList({ failures, now, filter, isWhole, allPath, isCut }: 
           {shown.length > 0 && (
             <div
               aria-hidden="true"
-              className={`bg-paper-100 px-6 py-3 text-support font-semibold text-ink-700 max-md:hidden ${COLUMNS}`}
+              className={`bg-paper-100 px-6 py-2.5 text-support font-bold text-ink-700 max-md:hidden ${COLUMNS}`}
             >
               {['Hora', 'A quién', 'Qué', 'Canal', 'Por qué', 'Qué se hizo'].map(title => (
                 <span key={title}>{title}</span>
@@ -84,7 +84,7 @@ function FailureRow({ failure, now }: { failure: FailedNotice; now: Date }) {
   const { channel, topic, reason } = failure
   return (
     <li
-      className={`border-t border-paper-200 px-4 pt-1 pb-3 text-label first:border-t-0 md:min-h-11 md:px-6 md:py-1 ${COLUMNS}`}
+      className={`border-t border-paper-200 px-4 py-3 text-label max-md:leading-6 md:min-h-11 md:px-6 md:py-1 ${COLUMNS}`}
     >
       <Who notice={failure} now={now} />
       <span className="max-md:dots md:contents">
@@ -95,7 +95,7 @@ function FailureRow({ failure, now }: { failure: FailedNotice; now: Date }) {
         </span>
         <span className="text-ink-700">{reason}</span>
       </span>
-      <span className="max-md:mt-1.5 max-md:block">
+      <span className="max-md:block">
         <InsteadOf failure={failure} now={now} />
       </span>
     </li>
@@ -111,12 +111,12 @@ interface WhoProps {
 export function Who({ notice, now }: WhoProps) {
   const { at, uid, name } = notice
   return (
-    <span className="flex min-h-11 items-center gap-2 md:contents">
+    <span className="flex items-center gap-2 md:contents">
       <span className="font-bold tabular-nums md:whitespace-nowrap">{shortMomentText(at, now)}</span>
       {uid ? (
         <Link
           to={dossierPathOf({ ...notice, uid })}
-          className="inline-flex min-h-11 min-w-0 items-center font-semibold wrap-anywhere text-petrol-600 hover:underline"
+          className="-my-2.5 inline-flex min-h-11 min-w-0 items-center font-semibold md:my-0 wrap-anywhere text-petrol-600 hover:underline"
         >
           <bdi>{name || uid}</bdi>
         </Link>

@@ -32,7 +32,7 @@ export function SentList({ sent, now, title, failuresPath, isCut }: SentListProp
           {sent.length > 0 && (
             <div
               aria-hidden="true"
-              className={`bg-paper-100 px-6 py-3 text-support font-semibold text-ink-700 max-md:hidden ${COLUMNS}`}
+              className={`bg-paper-100 px-6 py-2.5 text-support font-bold text-ink-700 max-md:hidden ${COLUMNS}`}
             >
               {['Hora', 'A quién', 'Qué', 'Cómo va'].map(column => (
                 <span key={column}>{column}</span>
@@ -44,7 +44,7 @@ export function SentList({ sent, now, title, failuresPath, isCut }: SentListProp
               <li
                 // biome-ignore lint/suspicious/noArrayIndexKey: rows without state
                 key={index}
-                className={`border-t border-paper-200 px-4 pt-1 pb-3 text-label first:border-t-0 md:min-h-11 md:px-6 md:py-1 ${COLUMNS}`}
+                className={`border-t border-paper-200 px-4 py-3 text-label max-md:leading-6 md:min-h-11 md:px-6 md:py-1 ${COLUMNS}`}
               >
                 <Who notice={notice} now={now} />
                 <span className="max-md:dots md:contents">

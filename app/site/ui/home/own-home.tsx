@@ -25,7 +25,7 @@ import {
   proposedHourText,
   requestsText,
   servedTexts,
-  waitingTexts,
+  waitingText,
 } from '#site/wording/own-home.ts'
 import type { Slot } from '#technicians/domain/free-hours.ts'
 import type { LinkedClientBooking } from '#visits/ui/linked-visit.ts'
@@ -64,7 +64,7 @@ export function OwnHomeTop({ own }: { own: OwnHome }) {
         {lead.kind === 'client' &&
           lead.visits.map(visit => <TopVisit key={visit.key} visit={visit} now={now} withStatus />)}
         {lead.kind === 'technician' && (
-          <LeadRow to="/agenda" title={dayTitle(lead.day)} texts={[requestsText(lead.day.requests)]} />
+          <LeadRow to="/agenda" title={dayTitle(lead.day)} text={requestsText(lead.day.requests)} />
         )}
         {lead.kind === 'admin' && <AdminLead waiting={lead.waiting} />}
       </div>
@@ -79,14 +79,9 @@ export function OwnHomeTop({ own }: { own: OwnHome }) {
 }
 
 function AdminLead({ waiting }: { waiting: PanelCounts }) {
-  const texts = waitingTexts(waiting)
   return (
     <>
-      <LeadRow
-        to="/admin"
-        title="Panel administrador"
-        texts={texts.length > 0 ? texts : ['Nada espera por ti']}
-      />
+      <LeadRow to="/admin" title="Panel administrador" text={waitingText(waiting)} />
       <Link
         to={BOARD_PATH}
         className="flex min-h-14 items-center gap-3 rounded-12 border border-paper-200 bg-white px-4 py-2 shadow-1 hover:border-ink-400 md:px-6"
@@ -105,11 +100,11 @@ function AdminLead({ waiting }: { waiting: PanelCounts }) {
 interface LeadRowProps {
   to: string
   title: string
-  texts: readonly string[]
+  text: string
 }
 
 /** In the place of a client's next visit, and like it. */
-function LeadRow({ to, title, texts }: LeadRowProps) {
+function LeadRow({ to, title, text }: LeadRowProps) {
   return (
     <Link
       to={to}
@@ -117,11 +112,7 @@ function LeadRow({ to, title, texts }: LeadRowProps) {
     >
       <span className="min-w-0 flex-1">
         <span className="block text-17/6 font-extrabold tracking-[-0.02em]">{title}</span>
-        <span className="dots text-support/5 font-semibold text-primary-300">
-          {texts.map(text => (
-            <span key={text}>{text}</span>
-          ))}
-        </span>
+        <span className="block text-support/5 font-semibold text-primary-300">{text}</span>
       </span>
       <Icon of="arrow-right" />
     </Link>
