@@ -25,7 +25,7 @@ RUN groupadd --gid 10001 tecniya \
  && install -d -o tecniya -g tecniya -m 0700 /data
 WORKDIR /app
 COPY --from=build /app /app
-ENV DATA_DIR=/data PORT=3000
+ENV DATA_DIR=/data PORT=3000 MALLOC_ARENA_MAX=2
 USER 10001:10001
 VOLUME /data
 EXPOSE 3000

@@ -81,13 +81,16 @@ test('the lines that need a person are one table, and nothing else has their lev
   ])
 })
 
-test('npm start, the image and the unit give Node the same options', () => {
+test('npm start, the image and the unit give Node the same options, and malloc the same arenas', () => {
   const optionsIn = (text: string) => text.match(/--[a-z][\w-]*=[^\s"]+/g)
   const [, ofImage = ''] = /^CMD (\["node".*)$/m.exec(read('Dockerfile')) ?? []
   const [, ofUnit = ''] = /^ExecStart=(.*)$/m.exec(read('deploy/systemd/tecniya@.service')) ?? []
   const ofStart = optionsIn(JSON.parse(read('package.json')).scripts.start)
   expect(ofStart).not.toBeNull()
   expect([optionsIn(ofImage), optionsIn(ofUnit)]).toEqual([ofStart, ofStart])
+  const files = ['package.json', 'Dockerfile', 'deploy/systemd/tecniya@.service']
+  const arenas = files.map(file => /MALLOC_ARENA_MAX=\d+/.exec(read(file))?.[0])
+  expect(arenas).toEqual(files.map(() => 'MALLOC_ARENA_MAX=2'))
 })
 
 test('every section of the guide has a name of its own: an anchor leads to one', () => {

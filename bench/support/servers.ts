@@ -8,7 +8,8 @@ import packageFile from '../../package.json' with { type: 'json' }
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** As `npm start` does. */
-const START = packageFile.scripts.start.replace('exec node ', '').split(' ')
+const [, SETTINGS = '', START = ''] = /^exec env (.+) node (.+)$/.exec(packageFile.scripts.start) ?? []
+const START_ENV: Env = Object.fromEntries(SETTINGS.split(' ').map(setting => setting.split('=')))
 const START_LIMIT_MS = 120_000
 
 export type Started = ChildProcess
@@ -42,7 +43,7 @@ export async function startProgram(
   // On a busy machine a build takes longer than a start may.
   await buildIfNeeded(() => {})
   const defaults = { PORT: '0', DATA_DIR: folder, DATABASE_URL: '', PUBLIC_ORIGIN: '', NODE_ENV: '' }
-  return startServer([...nodeOptions, ...START], { ...defaults, ...env }, started)
+  return startServer([...nodeOptions, ...START.split(' ')], { ...START_ENV, ...defaults, ...env }, started)
 }
 
 export async function endServers(started: readonly Started[]): Promise<void> {
