@@ -147,7 +147,7 @@ export default function AgendaWeek({ loaderData, actionData }: Route.ComponentPr
   useEffect(() => subscribe('bookings', revalidate), [revalidate])
   useUnfoldedSections()
   return (
-    <div className="mx-auto w-full max-w-[71rem] px-(--gutter) pt-2 pb-16 md:pt-5">
+    <div className="mx-auto w-full max-w-[71rem] px-(--gutter) pt-2 pb-4 md:pt-5">
       <BackLink to="/agenda">Agenda</BackLink>
       <WeekTitle period={period} today={today} />
       <div className="mt-4 grid gap-4 md:mt-5 md:gap-5">

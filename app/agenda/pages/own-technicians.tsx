@@ -19,7 +19,7 @@ import { type HeartAnswer, heartOrFailure } from '#catalogue/ui/heart.tsx'
 import { listCoveredWorks } from '#guarantee/persistence/covered-works.server.ts'
 import { requireViewer } from '#guards/guard.server.ts'
 import { bogotaDate } from '#platform/domain/time.ts'
-import { Button, ButtonLink } from '#platform/ui/basics/button.tsx'
+import { BackLink, Button, ButtonLink } from '#platform/ui/basics/button.tsx'
 import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { FailureView } from '#platform/ui/frame/failure-view.tsx'
@@ -74,7 +74,8 @@ export default function OwnTechnicians({ loaderData, actionData }: Route.Compone
   const places = usePlaces(technicians)
   const isPlaced = actionData?.refusal === null && places.some(({ uid }) => uid === actionData.uid)
   return (
-    <div className="container-page pt-5 md:pt-10">
+    <div className="container-page pt-2 md:pt-5">
+      <BackLink to="/mis-reservas">Mis reservas</BackLink>
       <h1 className="type-h1">{OWN_TECHNICIANS_TITLE}</h1>
       {places.length > 0 && <p className="mt-1 text-ink-600">{OWN_TECHNICIANS_TEXT}</p>}
       <div className="mt-4 grid max-w-2xl gap-3 empty:hidden">
@@ -99,7 +100,7 @@ export default function OwnTechnicians({ loaderData, actionData }: Route.Compone
           </ButtonLink>
         </EmptyState>
       ) : (
-        <ul className="mt-5 grid items-start gap-3.5 tablet:grid-cols-2 lg:grid-cols-3 lg:gap-4.5">
+        <ul className="mt-5 grid gap-3.5 tablet:grid-cols-2 lg:grid-cols-3 lg:gap-4.5">
           {places.map(technician => (
             <li key={technician.uid} className="grid min-w-0">
               {technicians.includes(technician) ? (

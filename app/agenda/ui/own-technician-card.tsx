@@ -155,7 +155,8 @@ function Covered({ work, today }: { work: CoveredWork; today: string }) {
             caseStateText(openCase, 'client', firstNameOf(name))
           ) : (
             <>
-              Garantía <span className="whitespace-nowrap">{coveredUntilText(work)}</span>
+              <span className="max-sm:sr-only">Garantía </span>
+              <span className="whitespace-nowrap">{coveredUntilText(work)}</span>
             </>
           )}
         </p>

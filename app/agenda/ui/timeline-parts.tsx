@@ -86,7 +86,7 @@ interface VisitStripProps {
   name: string
   /** When it is, the day first: 'Mañana', 'En 13 h 50 min'. */
   texts: readonly string[]
-  /** 'Responde la cotización'. It takes the line of the texts; the first of them moves under the hour. */
+  /** 'Responde la cotización'. It takes the line of the texts; the first of them moves over the hour. */
   task: string | null
   /** Its height, and on wide screens padding and gaps. */
   className: string
@@ -112,10 +112,10 @@ function StripRow({ to, label, visit, name, texts, task, className }: Omit<Visit
   return (
     <Link to={to} className={`flex items-center gap-3 px-4 py-1.5 ${className}`}>
       <span className="text-20/6 font-extrabold tracking-[-0.03em] md:text-28/8">
-        {visit.start}
         {task && (
           <span className="block text-small tracking-normal font-semibold text-primary-300">{texts[0]}</span>
         )}
+        {visit.start}
       </span>
       <span className="min-w-0 flex-1 text-label/5 md:max-w-1/2 md:flex-initial">
         <span className="sr-only">{label} </span>

@@ -209,7 +209,7 @@ export default function BoardPage({ loaderData, actionData }: Route.ComponentPro
           view={view}
         />
         <AnswerCard answers={board.answers} view={view} />
-        <div className="grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4 md:gap-5 lg:grid-cols-2">
           <NoticeCard channels={counts && channelFailures(counts)} days={view.days} />
           <JobCard queues={queues} listed={listed} failure={ofJobs} view={view} now={now} />
         </div>

@@ -59,17 +59,19 @@ export function AnswerCard({ answers, view }: AnswerCardProps) {
 
 function Answers({ part, rows, view }: { part: AnswerPart; rows: readonly AnswerRow[]; view: BoardView }) {
   return (
-    <table className="w-full text-label">
+    <table className="w-full text-label md:table-fixed">
       <thead>
         <tr className={HEAD_ROW}>
           <HeadCell>{TITLES[part]}</HeadCell>
-          <HeadCell isFigure>
+          <HeadCell isFigure className="md:w-29">
             La mitad<span className="max-md:hidden">, en</span>
           </HeadCell>
-          <HeadCell isFigure className="max-md:hidden">
+          <HeadCell isFigure className="max-md:hidden md:w-29">
             9 de 10, en
           </HeadCell>
-          <HeadCell isFigure>Sin respuesta</HeadCell>
+          <HeadCell isFigure className="md:w-34">
+            Sin respuesta
+          </HeadCell>
         </tr>
       </thead>
       <tbody>

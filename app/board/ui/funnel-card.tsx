@@ -83,7 +83,7 @@ function StepRow({ step: { label, times, before, to }, previous }: { step: Step;
   const share = previous && shareOf(times, previous.times)
   const shareBefore = previous && shareOf(before, previous.before)
   return (
-    <tr className="border-t border-paper-200 max-md:relative max-md:grid max-md:min-h-15 max-md:grid-cols-[minmax(0,1fr)_auto_4.75rem] max-md:content-center max-md:gap-y-1 max-md:px-4 max-md:pt-3 max-md:pb-2">
+    <tr className="border-t border-paper-200 max-md:relative max-md:grid max-md:min-h-15 max-md:grid-cols-[minmax(0,1fr)_auto_5.625rem] max-md:content-center max-md:gap-y-1 max-md:px-4 max-md:pt-3 max-md:pb-2">
       <th scope="row" className="text-left font-semibold md:h-11 md:py-1 md:pl-6">
         {label}
       </th>

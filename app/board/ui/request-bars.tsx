@@ -7,7 +7,7 @@ import { numberText } from '#platform/wording/price.ts'
 
 /** As wide as it is drawn, so that its letters keep their size. */
 const WIDTH = 576
-const WIDEST_BAR = 22
+const WIDEST_BAR = 36
 const GAP = 4
 const CHART_HEIGHT = 108
 const TOP = 18
@@ -17,7 +17,7 @@ export function RequestBars({ bars, days }: { bars: readonly DayBar[]; days: Str
   const most = Math.max(1, ...bars.flatMap(({ times, before }) => [times, before]))
   if (bars.every(({ times, before }) => times === 0 && before === 0)) return null
   const step = WIDTH / bars.length
-  const barWidth = Math.min(WIDEST_BAR, step / 3)
+  const barWidth = Math.min(WIDEST_BAR, step * 0.27)
   const heightOf = (count: number) => (count === 0 ? 1.5 : Math.max(3, (CHART_HEIGHT * count) / most))
   return (
     <figure className="flex grow flex-col border-t border-paper-200 px-6 pt-3 pb-4 max-md:sr-only">

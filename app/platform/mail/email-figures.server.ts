@@ -44,7 +44,9 @@ function figureHtml(each: Figure): ReactNode {
       h(
         'td',
         { align: 'right', width: 70 },
-        linked('ink', 17, 22, { ...BOLD, padding: '11px 0' }, each.figure),
+        each.figure === '0'
+          ? linked('support', 17, 22, { padding: '11px 0' }, each.figure)
+          : linked('ink', 17, 22, { ...BOLD, padding: '11px 0' }, each.figure),
       ),
       h('td', { align: 'right', width: 96 }, linked('support', 15, 20, { padding: '12px 0' }, each.before)),
     ])

@@ -64,9 +64,7 @@ async function entriesOfTrades(db: Db): Promise<PriceEntry[]> {
     const rows = frequent
       .filter(({ trade }) => trade === label)
       .map(price => ({ ...priceRow(price), visits: `${visitsText(price)} en ${price.ciudad}` }))
-    // The row names the only one.
-    const text = cities.length === 1 && rows.length > 0 ? '' : someCitiesText(cities)
-    return [{ label, to, text, rows }]
+    return [{ label, to, text: someCitiesText(cities), rows }]
   })
 }
 

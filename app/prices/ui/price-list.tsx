@@ -5,7 +5,7 @@ import { StackedRange } from '#prices/ui/usual-prices.tsx'
 export interface PriceEntry {
   readonly label: string
   readonly to: string
-  /** What is known there: 'Bogotá, Soacha y 2 más'; empty where rows say it. */
+  /** What is known there: 'Bogotá, Soacha y 2 más'; empty for a city. */
   readonly text: string
   readonly rows: readonly PriceRow[]
 }
@@ -24,10 +24,10 @@ export function PriceList({ entries }: { entries: readonly PriceEntry[] }) {
       {entries.map(({ label, to, text, rows }) => (
         <li
           key={to}
-          className="relative flex min-w-0 gap-3 rounded-16 border border-paper-200 bg-white px-4 py-3.5 hover:border-petrol-600 md:px-5 md:py-4"
+          className="relative min-w-0 rounded-16 border border-paper-200 bg-white px-4 py-3.5 hover:border-petrol-600 md:px-5 md:py-4"
         >
-          <div className="min-w-0 flex-1">
-            <h2 className="type-h3">
+          <div className="flex items-center gap-3">
+            <h2 className="min-w-0 flex-1 type-h3">
               <Link
                 to={to}
                 className="rounded-8 after:absolute after:inset-0 after:rounded-16 hover:text-petrol-700"
@@ -35,22 +35,22 @@ export function PriceList({ entries }: { entries: readonly PriceEntry[] }) {
                 {label}
               </Link>
             </h2>
-            {text && <p className="text-support text-ink-600">{text}</p>}
-            {rows.length > 0 && (
-              <ul className="mt-1 divide-y divide-paper-200">
-                {rows.map(({ name, visits, range }) => (
-                  <li key={name} className="flex items-center justify-between gap-3 py-2">
-                    <span className="min-w-0">
-                      <span className="block text-label font-bold">{name}</span>
-                      <span className="block text-support text-ink-600">{visits}</span>
-                    </span>
-                    <StackedRange range={range} />
-                  </li>
-                ))}
-              </ul>
-            )}
+            <Icon of="chevron-right" size={18} className="shrink-0 text-petrol-600" />
           </div>
-          <Icon of="chevron-right" size={18} className="shrink-0 self-center text-petrol-600" />
+          {text && <p className="text-support text-ink-600">{text}</p>}
+          {rows.length > 0 && (
+            <ul className="mt-1 divide-y divide-paper-200">
+              {rows.map(({ name, visits, range }) => (
+                <li key={name} className="flex items-center justify-between gap-3 py-2">
+                  <span className="min-w-0">
+                    <span className="block text-label font-bold">{name}</span>
+                    <span className="block text-support text-ink-600">{visits}</span>
+                  </span>
+                  <StackedRange range={range} />
+                </li>
+              ))}
+            </ul>
+          )}
         </li>
       ))}
     </ul>

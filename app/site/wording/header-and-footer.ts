@@ -25,7 +25,15 @@ const FOR_EVERYONE: readonly MainNavEntry[] = [
 
 const MAIN_NAV: Record<VisitorRole, readonly MainNavEntry[]> = {
   invitado: [],
-  cliente: [{ label: 'Mis reservas', to: '/mis-reservas', icon: 'calendar-check', countsWaiting: true }],
+  cliente: [
+    {
+      label: 'Mis reservas',
+      to: '/mis-reservas',
+      also: '/mis-tecnicos',
+      icon: 'calendar-check',
+      countsWaiting: true,
+    },
+  ],
   tecnico: [
     { label: 'Técnico', to: '/tecnico', also: '/mi-perfil', icon: 'wrench' },
     { label: 'Agenda', to: '/agenda', icon: 'calendar-days', countsWaiting: true },

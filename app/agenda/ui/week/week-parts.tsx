@@ -96,7 +96,7 @@ export function WeekVisits({ counts, period }: WeekVisitsProps) {
             icon="timer"
             colour="text-petrol-600"
             label="Respondiste en"
-            note={`La mitad de las ${answers} veces, en menos`}
+            note={`Lo usual en ${answers} solicitudes`}
             value={waitedText(answerMinutes)}
           />
         )}
