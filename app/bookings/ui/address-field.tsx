@@ -1,10 +1,12 @@
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { cityNotCovered, hasStreetAndNumber, type VisitPlaces } from '#bookings/domain/address.ts'
-import type { VisitPlace } from '#bookings/domain/visit-place.ts'
+import { addressLines, type VisitPlace } from '#bookings/domain/visit-place.ts'
 import type { AskedWork } from '#bookings/domain/visit-trade.ts'
 import { type Gazetteer, PlaceBox } from '#bookings/ui/place-box.tsx'
-import { bothPartsText, coverageText } from '#bookings/wording/bookings.ts'
+import { addressWarningText, bothPartsText, coverageText } from '#bookings/wording/bookings.ts'
 import { plainText } from '#platform/domain/plain-text.ts'
+import { Icon } from '#platform/ui/basics/icon.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { specialtyFrom, specialtyNames } from '#technicians/domain/specialty-names.ts'
 import { tradeSearchPath, tradeSearchText } from '#technicians/wording/trade-search.ts'
@@ -24,13 +26,16 @@ interface AddressFieldProps {
   gazetteer: Gazetteer
   /** What is asked for in the form. */
   work: Pick<AskedWork, 'servicio' | 'description'>
+  /** A known address is a row until it is changed. */
+  isFolded: boolean
 }
 
 /** D17: says what is missing or does not fit; neither stops the booking. */
-export function AddressField({ place, onChange, visitor, area, gazetteer, work }: AddressFieldProps) {
+export function AddressField(props: AddressFieldProps) {
+  const { place, onChange, visitor, area, gazetteer, work, isFolded } = props
   const elsewhere = area && cityNotCovered(place, area)
   const isIncomplete = !hasStreetAndNumber(place.address)
-  return (
+  const field = (
     <>
       <PlaceBox place={place} onChange={onChange} gazetteer={gazetteer} hint={bothPartsText(visitor)} />
       {(elsewhere || isIncomplete) && (
@@ -46,6 +51,44 @@ export function AddressField({ place, onChange, visitor, area, gazetteer, work }
         </div>
       )}
     </>
+  )
+  if (!isFolded) return field
+  return (
+    <AddressRow place={place} warning={addressWarningText(place, area)}>
+      {field}
+    </AddressRow>
+  )
+}
+
+interface AddressRowProps {
+  place: VisitPlace
+  /** What does not fit, in short: the rest is said when it is open. */
+  warning: string | null
+  children: ReactNode
+}
+
+/** The address of the visit before, and the field behind 'Cambiar'. */
+function AddressRow({ place, warning, children }: AddressRowProps) {
+  const { street, area } = addressLines(place)
+  const [isOpen] = useState(!hasStreetAndNumber(place.address))
+  return (
+    <details open={isOpen} className="group/place">
+      <summary className="flex min-h-[4.625rem] list-none items-center gap-3 rounded-16 border border-paper-200 bg-white px-4 py-2.5 shadow-1 group-open/place:hidden [&::-webkit-details-marker]:hidden">
+        <Icon of="map-pin" className="mt-0.5 shrink-0 self-start text-petrol-600" />
+        <span className="min-w-0 flex-1 text-label/6">
+          <span className="block font-semibold break-words">{street}</span>
+          {area && <span className="block text-ink-700">{area}</span>}
+          {warning && (
+            <span className="flex items-center gap-1.5 text-support font-semibold text-primary-800">
+              <Icon of="triangle-alert" size={15} />
+              {warning}
+            </span>
+          )}
+        </span>
+        <span className="text-label font-bold text-petrol-600">Cambiar</span>
+      </summary>
+      {children}
+    </details>
   )
 }
 

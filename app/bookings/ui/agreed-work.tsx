@@ -1,8 +1,6 @@
 // D66: the booking form of work that was agreed before: only its hour is chosen, the rest is folded.
 import { type ReactNode, useState } from 'react'
-import { hasStreetAndNumber } from '#bookings/domain/address.ts'
 import type { StripDay } from '#bookings/domain/booking-form-data.ts'
-import { addressLines, type VisitPlace } from '#bookings/domain/visit-place.ts'
 import { DateField, DayStrip } from '#bookings/ui/day-picker.tsx'
 import { bogotaDate } from '#platform/domain/time.ts'
 import { useFieldFeedback } from '#platform/ui/basics/form-feedback.ts'
@@ -44,38 +42,6 @@ export function AgreedDays({ days, date, until, today }: AgreedDaysProps) {
         </details>
       )}
     </>
-  )
-}
-
-interface AddressRowProps {
-  place: VisitPlace
-  /** What does not fit, in short: the rest is said when it is open. */
-  warning: string | null
-  children: ReactNode
-}
-
-/** The address of the visit before, and the field behind 'Cambiar'. */
-export function AddressRow({ place, warning, children }: AddressRowProps) {
-  const { street, area } = addressLines(place)
-  const [isOpen] = useState(!hasStreetAndNumber(place.address))
-  return (
-    <details open={isOpen} className="group/place">
-      <summary className="flex min-h-[4.625rem] list-none items-center gap-3 rounded-16 border border-paper-200 bg-white px-4 py-2.5 shadow-1 group-open/place:hidden [&::-webkit-details-marker]:hidden">
-        <Icon of="map-pin" className="mt-0.5 shrink-0 self-start text-petrol-600" />
-        <span className="min-w-0 flex-1 text-label/6">
-          <span className="block font-semibold break-words">{street}</span>
-          {area && <span className="block text-ink-700">{area}</span>}
-          {warning && (
-            <span className="flex items-center gap-1.5 text-support font-semibold text-primary-800">
-              <Icon of="triangle-alert" size={15} />
-              {warning}
-            </span>
-          )}
-        </span>
-        <span className="text-label font-bold text-petrol-600">Cambiar</span>
-      </summary>
-      {children}
-    </details>
   )
 }
 

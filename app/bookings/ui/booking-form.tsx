@@ -9,7 +9,7 @@ import {
   type StripDay,
 } from '#bookings/domain/booking-form-data.ts'
 import { AddressField, type VisitArea } from '#bookings/ui/address-field.tsx'
-import { AddressRow, AgreedDays, FoldedNote } from '#bookings/ui/agreed-work.tsx'
+import { AgreedDays, FoldedNote } from '#bookings/ui/agreed-work.tsx'
 import { BookingStep } from '#bookings/ui/booking-step.tsx'
 import { BookingBar, BookingSummary, shortSlotText } from '#bookings/ui/booking-summary.tsx'
 import { DateField, DayStrip } from '#bookings/ui/day-picker.tsx'
@@ -144,18 +144,6 @@ export function BookingForm(props: BookingFormProps) {
       })}
     </>
   )
-  const addressWarning = addressWarningText(draft, area)
-  const place = (
-    <AddressField
-      place={draft}
-      onChange={change}
-      visitor={visitor}
-      area={area}
-      gazetteer={props.gazetteer}
-      work={{ servicio, description }}
-    />
-  )
-
   const days = (
     <>
       <DayStrip days={strip} chosen={date} />
@@ -248,13 +236,15 @@ export function BookingForm(props: BookingFormProps) {
           </BookingStep>
         )}
         <BookingStep number={agreed ? noteStep : noteStep + 1} title="¿A dónde va?" last>
-          {agreed || isBrief ? (
-            <AddressRow place={draft} warning={addressWarning}>
-              {place}
-            </AddressRow>
-          ) : (
-            place
-          )}
+          <AddressField
+            place={draft}
+            onChange={change}
+            visitor={visitor}
+            area={area}
+            gazetteer={props.gazetteer}
+            work={{ servicio, description }}
+            isFolded={agreed !== null || isBrief}
+          />
           {agreed && <FoldedNote isFilled={description !== '' || photos.length > 0}>{note}</FoldedNote>}
         </BookingStep>
       </div>
@@ -262,7 +252,7 @@ export function BookingForm(props: BookingFormProps) {
         technician={technician}
         slot={slot}
         place={draft}
-        addressWarning={addressWarning}
+        addressWarning={addressWarningText(draft, area)}
         servicio={services.length > 0 || fixed?.servicio ? servicio : null}
         isFree={guarantee !== null}
         agreedTotal={agreedTotal}

@@ -91,7 +91,7 @@ export function BookingSummary(props: SummaryProps) {
         ) : (
           <p>
             {disponible
-              ? `${isFree ? 'No pagas nada' : 'No pagas nada hoy'}. ${name} confirma y te avisamos.`
+              ? `${isFree ? 'No pagas nada' : 'Hoy no pagas nada'}. ${name} confirma y te avisamos.`
               : `${NOT_RECEIVING_TEXT}.`}
           </p>
         )}

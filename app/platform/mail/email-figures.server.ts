@@ -38,18 +38,18 @@ function figureHtml(each: Figure): ReactNode {
     more: CSSProperties,
     text: string,
   ) => h('a', { ...inked(color, size, height, { ...BARE, ...more }), href: each.link }, unlinkedText(text))
-  if ('figure' in each)
+  if ('figure' in each) {
+    const isZero = each.figure === '0'
     return table({}, [
       h('td', null, linked('support', 15, 20, { padding: '12px 0' }, each.label)),
       h(
         'td',
         { align: 'right', width: 70 },
-        each.figure === '0'
-          ? linked('support', 17, 22, { padding: '11px 0' }, each.figure)
-          : linked('ink', 17, 22, { ...BOLD, padding: '11px 0' }, each.figure),
+        linked(isZero ? 'support' : 'ink', 17, 22, { ...(!isZero && BOLD), padding: '11px 0' }, each.figure),
       ),
       h('td', { align: 'right', width: 96 }, linked('support', 15, 20, { padding: '12px 0' }, each.before)),
     ])
+  }
   const { label, text, note = '', link } = each
   return h(
     'a',
