@@ -8,7 +8,7 @@ export function InstantNote({ isFree = false }: { isFree?: boolean }) {
       <Icon of="check-check" size={20} className="shrink-0 text-green-700" />
       <span>
         <strong className="block font-bold text-green-700">{INSTANT_TEXT} </strong>
-        {isFree ? 'No pagas nada.' : 'Hoy no pagas nada.'}
+        {isFree ? 'No pagas nada.' : 'No pagas nada hoy.'}
       </span>
     </p>
   )
