@@ -15,11 +15,7 @@ import {
   requestIdContext,
   servicesContext,
 } from '#app/services.ts'
-import {
-  hashMarkedScripts,
-  inlineStylesheets,
-  withLowPriorityModules,
-} from '#platform/http/inline-hashes.server.ts'
+import { finishDocument } from '#platform/http/finish-document.server.ts'
 import { pathForLog } from '#platform/http/path-for-log.ts'
 
 // server/http/pages.ts sets these for each request. Contexts are compared by identity, so it takes them from the build.
@@ -49,7 +45,7 @@ export default async function renderDocument(
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const rendered = await renderToBytes(
+  const rendered = await renderToChunks(
     <ServerRouter context={routerContext} url={request.url} nonce={SCRIPT_MARK} />,
     error => {
       // The browser will render the failed part itself: not a page for shared caches.
@@ -57,17 +53,28 @@ export default async function renderDocument(
       loadContext.get(servicesContext).log.error({ err: error }, 'rendering failed')
     },
   )
-  const { html, scriptHashes } = hashMarkedScripts(withLowPriorityModules(rendered), SCRIPT_MARK)
-  const styled = inlineStylesheets(html, loadContext.get(inlineStylesheetsContext))
+  const { html, scriptHashes, styleHashes } = finishDocument(rendered, {
+    mark: SCRIPT_MARK,
+    stylesheets: loadContext.get(inlineStylesheetsContext),
+  })
   const contentSecurityPolicy = loadContext.get(contentSecurityPolicyContext)
   headers.set(
     'content-security-policy',
-    contentSecurityPolicy({ scripts: scriptHashes, styles: styled.styleHashes }),
+    contentSecurityPolicy({ scripts: scriptHashes, styles: styleHashes }),
   )
-  return new Response(new Uint8Array(styled.html), { status, headers })
+  return new Response(streamOf(html), { status, headers })
 }
 
-function renderToBytes(element: ReactElement, onError: (error: unknown) => void): Promise<Buffer> {
+/** A response copies bytes that it is given, and again when they are read. */
+const streamOf = (bytes: Uint8Array<ArrayBuffer>) =>
+  new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start(controller) {
+      controller.enqueue(bytes)
+      controller.close()
+    },
+  })
+
+function renderToChunks(element: ReactElement, onError: (error: unknown) => void): Promise<Uint8Array[]> {
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = []
     const document = new Writable({
@@ -78,7 +85,7 @@ function renderToBytes(element: ReactElement, onError: (error: unknown) => void)
         done()
       },
       final(done) {
-        resolve(Buffer.concat(chunks))
+        resolve(chunks)
         done()
       },
     })

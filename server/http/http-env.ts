@@ -13,6 +13,8 @@ export interface HttpEnv {
     isForGuests?: boolean
     /** Of the page that answered, as in app/routes.ts. */
     routePattern?: string
+    /** The body of a text that answered, as it leaves the program. */
+    sentBytes?: Uint8Array<ArrayBuffer>
     /** What the page shows of demand. */
     demand?: DemandEvent | undefined
   }

@@ -12,9 +12,14 @@ export interface CachedPage {
 }
 
 /** `response` as it would leave the program: compressed and with all its headers. Null if it must not be shared. */
-export async function cachedPageFrom(response: Response, demand?: DemandEvent): Promise<CachedPage | null> {
-  if (!isShareable(response)) return null
-  const body = new Uint8Array(await response.arrayBuffer())
+export function cachedPageFrom(
+  response: Response,
+  sentBytes: Uint8Array | undefined,
+  demand?: DemandEvent,
+): CachedPage | null {
+  if (!sentBytes || !isShareable(response)) return null
+  // What was compressed is the beginning of a larger buffer.
+  const body = new Uint8Array(sentBytes)
   const etag = etagOf(body)
   const headers = {
     ...Object.fromEntries(response.headers),

@@ -148,7 +148,7 @@ async function renderForGuests(c: Context<HttpEnv>, next: Next): Promise<CachedP
     c.req.raw = original
     c.set('isForGuests', false)
   }
-  return cachedPageFrom(c.res, c.get('demand'))
+  return cachedPageFrom(c.res, c.get('sentBytes'), c.get('demand'))
 }
 
 function respond(c: Context<HttpEnv>, page: CachedPage): void {
