@@ -6,9 +6,11 @@ import { isOutage } from '#platform/persistence/database.server.ts'
 
 const RETRY_DELAY_MS = 500
 
+const NOTHING = { rows: [], rowCount: 0 }
+
 type Connected = Parameters<pg.Pool['connect']>[0]
 
-/** After `stopped` nothing is repeated. Not for transactions: a statement may be repeated on another connection. */
+/** After `stopped` nothing is repeated, and what nobody awaits fails silently. Not for transactions: a statement may be repeated on another connection. */
 export function retryingPool(pool: pg.Pool, stopped: AbortSignal): pg.Pool {
   function connect() {
     let client: pg.PoolClient | null = null
@@ -22,7 +24,8 @@ export function retryingPool(pool: pg.Pool, stopped: AbortSignal): pg.Pool {
           client ??= await pool.connect()
           return await client.query(...args)
         } catch (error) {
-          if (stopped.aborted || !isOutage(error)) throw error
+          if (!isOutage(error)) throw error
+          if (stopped.aborted) return NOTHING
           release(true)
           await sleep(RETRY_DELAY_MS, undefined, { signal: stopped }).catch(() => undefined)
         }

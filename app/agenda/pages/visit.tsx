@@ -83,16 +83,16 @@ export async function loader({ params, pattern, url, context }: Route.LoaderArgs
 }
 
 /** D73: beside a quote that waits for the answer. The page does without it. */
-async function findPriceOfQuote({ db, log, now }: Services, visit: ClientBooking, facts: VisitFacts) {
-  const shown = shownQuote(facts, visit, bogotaDate(now()))
+async function findPriceOfQuote(services: Services, visit: ClientBooking, facts: VisitFacts) {
+  const shown = shownQuote(facts, visit, bogotaDate(services.now()))
   if (shown?.state !== 'waiting') return null
   const { especialidad, servicio, ciudad } = visit
-  const price = await findUsualPrice(db, {
+  const price = await findUsualPrice(services, {
     trade: especialidad ?? '',
     ciudad,
     texts: [servicio, ...shown.quote.lines.map(({ concepto }) => concepto)],
   }).catch(error => {
-    log.warn({ err: error }, 'the usual price of a quote could not be read')
+    services.log.warn({ err: error }, 'the usual price of a quote could not be read')
     return null
   })
   return price && { ciudad: price.ciudad, price: shownPrice(price) }

@@ -48,9 +48,9 @@ import {
   bookingStart,
   readBookingToRepeat,
   readHomeArea,
+  readPricesToName,
   readQuotedWork,
   readRepeatToBook,
-  readUsualPrices,
   searchedWorkIn,
   servicesInOrder,
   visitArea,
@@ -108,7 +108,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     start,
     acceptedHours: earlier?.acceptedHours ?? [],
     searchedWork: searchedWorkIn(query),
-    usual: quoted || repeat || !area ? null : await readUsualPrices(services, area, start),
+    usual: quoted || repeat || !area ? null : await readPricesToName(services, area, start),
     now: services.now(),
   })
 }

@@ -23,7 +23,7 @@ import { findBookingToRepeat, findLastArea } from '#bookings/persistence/booking
 import type { VisitArea } from '#bookings/ui/address-field.tsx'
 import { tradesIn } from '#catalogue/domain/search/described-work.ts'
 import { findRepeatToBook, type RepeatToBook } from '#guarantee/persistence/repeat-visits.server.ts'
-import { listUsualPrices } from '#prices/persistence/usual-prices.server.ts'
+import { readUsualPrices } from '#prices/persistence/usual-prices.server.ts'
 import type { PricesToName } from '#prices/wording/named-price.ts'
 import { pricesToName } from '#prices/wording/prices-to-name.ts'
 import type { Slot } from '#technicians/domain/free-hours.ts'
@@ -220,14 +220,14 @@ export function bookedTechnician(
 }
 
 /** D73: of the technician's trades, in the city of the visit. The form does without them. */
-export async function readUsualPrices(
-  { db, log }: Services,
+export async function readPricesToName(
+  services: Services,
   { ciudad, especialidades }: Pick<VisitArea, 'ciudad' | 'especialidades'>,
   start: Pick<BookingDraft, 'ciudad'>,
 ): Promise<PricesToName | null> {
   const trades = especialidades.flatMap(label => specialtyFrom(label) ?? [])
-  const prices = await listUsualPrices(db, { trades, ciudad: start.ciudad || ciudad }).catch(error => {
-    log.warn({ err: error }, 'usual prices could not be read')
+  const prices = await readUsualPrices(services, { trades, ciudad: start.ciudad || ciudad }).catch(error => {
+    services.log.warn({ err: error }, 'usual prices could not be read')
     return []
   })
   return pricesToName(prices)

@@ -1,14 +1,12 @@
 import { Suspense, useRef } from 'react'
 import { replace, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { originContext, servicesContext } from '#app/services.ts'
+import { originContext, type Services, servicesContext } from '#app/services.ts'
 import type { CatalogueAnswer } from '#catalogue/domain/catalogue-answer.ts'
 import { catalogueCursorText, cataloguePositionFrom } from '#catalogue/domain/catalogue-cursor.ts'
 import {
   CATALOGUE_PAGE_SIZE,
   type CatalogueFilters,
   catalogueSearch,
-  daysAsked,
-  hoursMeant,
   type PriceRange,
   pricesWithin,
   shownHistogram,
@@ -31,9 +29,8 @@ import { FilterPanel } from '#catalogue/ui/filter-panel.tsx'
 import { heartOrFailure, KeptTechnicians } from '#catalogue/ui/heart.tsx'
 import { TradeRow } from '#catalogue/ui/trade-row.tsx'
 import { searchCatalogue } from '#catalogue/use-cases/search-catalogue.server.ts'
-import { NO_TIME, whenText } from '#catalogue/wording/catalogue.ts'
+import { noHourText } from '#catalogue/wording/catalogue.ts'
 import { catalogueMeta, cataloguePageTexts } from '#catalogue/wording/catalogue-page.ts'
-import { NO_FREE_HOUR } from '#catalogue/wording/catalogue-texts.ts'
 import { searchSummary } from '#catalogue/wording/search-summary.ts'
 import { ASK_ALERT } from '#demand/domain/search-alert.ts'
 import { reportDemand } from '#demand/http/report-demand.server.ts'
@@ -52,8 +49,13 @@ import { actionFallback } from '#platform/ui/basics/page-actions.ts'
 import { FailureView } from '#platform/ui/frame/failure-view.tsx'
 import { lazyPart } from '#platform/ui/hooks/lazy-part.ts'
 import { formRefusal } from '#platform/wording/form-answer.ts'
+import { pricesPath } from '#prices/domain/price-paths.ts'
+import { findPriceOfSearch } from '#prices/persistence/usual-prices.server.ts'
+import { UsualPriceLink } from '#prices/ui/usual-price-box.tsx'
+import { shownPrice } from '#prices/wording/usual-prices.ts'
 import { isSlotPast } from '#technicians/domain/free-hours.ts'
 import { LAST_HOUR } from '#technicians/domain/hours.ts'
+import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
 import type { Route } from './+types/catalogue'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -126,12 +128,28 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     searched,
     alert: await alertOffer(db, viewer, { demand, isPlaceKnown }),
     covered: worksOfTrades(works, searched.trades).slice(0, 1),
+    usual: await readUsualPrice(services, searched.trades, applied),
     fromStart: cursor === null,
     noHour: noHourText(applied, report.nextDay, now),
     heading: texts.heading,
     text: texts.text,
     meta: catalogueMeta({ ...texts, indexed: texts.indexed && cursor === null }, context.get(originContext)),
   }
+}
+
+/** D73: of one trade in one city. The list does without it. */
+async function readUsualPrice(
+  services: Services,
+  [trade, ...others]: readonly SpecialtyLabel[],
+  { ciudad, q }: CatalogueFilters,
+) {
+  const to = trade && ciudad && others.length === 0 ? pricesPath(trade, ciudad) : null
+  if (!trade || !ciudad || to === null) return null
+  const price = await findPriceOfSearch(services, { trade, ciudad, text: q }).catch(error => {
+    services.log.warn({ err: error }, 'the usual price of a search could not be read')
+    return null
+  })
+  return price && { to, ciudad: price.ciudad, price: shownPrice(price) }
 }
 
 /** An `esp` that names no trade lists nobody and offers the nearest trades. */
@@ -244,6 +262,11 @@ export default function Catalogue({ loaderData, actionData }: Route.ComponentPro
                   )
                 }
               />
+              {technicians.length > 0 && loaderData.usual && (
+                <div className="mt-6">
+                  <UsualPriceLink {...loaderData.usual} />
+                </div>
+              )}
             </KeptTechnicians>
           </SearchedWork>
         </section>
@@ -255,22 +278,6 @@ export default function Catalogue({ loaderData, actionData }: Route.ComponentPro
 /** Section 8: the message and a button to try again. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <FailureView error={error} />
-}
-
-/** Why nobody is free at the requested time, it has passed or nobody is, and who is next; null without one. */
-function noHourText(filters: CatalogueFilters, nextDay: string | null, now: Date): string | null {
-  const last = daysAsked(filters).at(-1)
-  if (last === undefined) return null
-  const today = bogotaDate(now)
-  const next =
-    nextDay && NO_FREE_HOUR.next(whenText({ ...NO_TIME, fecha: nextDay, hora: filters.hora }, today))
-  if (isSlotPast({ date: last, hour: hoursMeant(filters.hora).at(-1) ?? LAST_HOUR }, now))
-    return next
-      ? `${NO_FREE_HOUR.passed} ${next}`
-      : filters.hora === null
-        ? NO_FREE_HOUR.dayPassed
-        : NO_FREE_HOUR.hourPassed
-  return NO_FREE_HOUR.nobody(whenText(filters, today), next)
 }
 
 /** Scrolls only when the top of the results is above the viewport. */

@@ -5,7 +5,7 @@ import { NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
 import { LANDING_SAMPLE_SIZE } from '#catalogue/domain/landing-facts.ts'
 import { cityFromSegment, landingPath, specialtyFromSegment } from '#catalogue/domain/landing-paths.ts'
 import { searchedWork } from '#catalogue/domain/search/described-work.ts'
-import { listCatalogueCities } from '#catalogue/persistence/catalogue-cities.server.ts'
+import { readCatalogueCities } from '#catalogue/persistence/catalogue-cities.server.ts'
 import { findLandingFacts } from '#catalogue/persistence/landing-facts.server.ts'
 import { SearchedWork } from '#catalogue/ui/card/searched-work.ts'
 import { LandingView } from '#catalogue/ui/landing-view.tsx'
@@ -24,7 +24,7 @@ import {
 import { bogotaDate } from '#platform/domain/time.ts'
 import { PageError, pageErrorMeta } from '#platform/ui/frame/page-error.tsx'
 import { pricesPath } from '#prices/domain/price-paths.ts'
-import { listUsualPrices } from '#prices/persistence/usual-prices.server.ts'
+import { readUsualPrices } from '#prices/persistence/usual-prices.server.ts'
 import { shownPrices } from '#prices/wording/usual-prices.ts'
 import type { Route } from './+types/landing'
 
@@ -33,12 +33,13 @@ const SHOWN_PRICES = 3
 
 /** All texts are made here, so that the code that makes them stays out of the browser. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { db, now: clock, isHoliday } = context.get(servicesContext)
+  const services = context.get(servicesContext)
+  const { db, now: clock, isHoliday } = services
   const now = clock()
   const { trade, city }: { trade?: string; city?: string } = params
   const esp = trade === undefined ? null : specialtyFromSegment(trade)
   if (trade !== undefined && esp === null) throw data(null, 404)
-  const cities = city === undefined ? [] : await listCatalogueCities(db)
+  const cities = city === undefined ? [] : await readCatalogueCities(services)
   const ciudad = city === undefined ? null : cityFromSegment(city, cities)
   if (city !== undefined && ciudad === null) throw data(null, 404)
   const subject = { esp, ciudad }
@@ -47,7 +48,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const answer = await searchCatalogue(db, filters, { now, isHoliday }, { size: LANDING_SAMPLE_SIZE })
   const [facts, known] = await Promise.all([
     findLandingFacts(db, answer),
-    esp !== null && ciudad !== null ? listUsualPrices(db, { trades: [esp], ciudad }) : [],
+    esp !== null && ciudad !== null ? readUsualPrices(services, { trades: [esp], ciudad }) : [],
   ])
   const usual = known.slice(0, SHOWN_PRICES)
   const path = landingPath(subject)

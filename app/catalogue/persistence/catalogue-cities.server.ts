@@ -1,4 +1,5 @@
 import type { PooledDb } from '#platform/persistence/database.server.ts'
+import type { KeptAnswers } from '#platform/persistence/kept-answers.server.ts'
 
 /** Cities with a published technician, alphabetically, each in its most frequent spelling; of equal ones, the capitalized. */
 export async function listCatalogueCities(db: PooledDb): Promise<string[]> {
@@ -20,3 +21,12 @@ export async function listCatalogueCities(db: PooledDb): Promise<string[]> {
   })
   return rows.map(({ ciudad }) => ciudad)
 }
+
+/** The same where answers for everybody are kept. */
+export const readCatalogueCities = ({
+  db,
+  publicAnswers,
+}: {
+  readonly db: PooledDb
+  readonly publicAnswers: KeptAnswers
+}) => publicAnswers.read('cities', () => listCatalogueCities(db))

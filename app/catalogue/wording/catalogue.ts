@@ -9,9 +9,11 @@ import {
   isDayPart,
   NO_FILTERS,
 } from '#catalogue/domain/catalogue-filters.ts'
-import { addDays } from '#platform/domain/time.ts'
+import { NO_FREE_HOUR } from '#catalogue/wording/catalogue-texts.ts'
+import { addDays, bogotaDate } from '#platform/domain/time.ts'
 import { capitalised, dayAndMonthText } from '#platform/wording/dates.ts'
 import { filterPriceText } from '#platform/wording/price.ts'
+import { isSlotPast } from '#technicians/domain/free-hours.ts'
 import { FIRST_HOUR, hourText, LAST_HOUR } from '#technicians/domain/hours.ts'
 import { INSTANT_LABEL } from '#technicians/wording/availability.ts'
 
@@ -103,4 +105,20 @@ export function priceRangeText({
   if (min === null) return `Hasta ${filterPriceText(max ?? 0)}`
   if (max === null) return `Desde ${filterPriceText(min)}`
   return `${filterPriceText(min)} – ${filterPriceText(max)}`
+}
+
+/** Why nobody is free at the requested time, it has passed or nobody is, and who is next; null without one. */
+export function noHourText(filters: CatalogueFilters, nextDay: string | null, now: Date): string | null {
+  const last = daysAsked(filters).at(-1)
+  if (last === undefined) return null
+  const today = bogotaDate(now)
+  const next =
+    nextDay && NO_FREE_HOUR.next(whenText({ ...NO_TIME, fecha: nextDay, hora: filters.hora }, today))
+  if (isSlotPast({ date: last, hour: hoursMeant(filters.hora).at(-1) ?? LAST_HOUR }, now))
+    return next
+      ? `${NO_FREE_HOUR.passed} ${next}`
+      : filters.hora === null
+        ? NO_FREE_HOUR.dayPassed
+        : NO_FREE_HOUR.hourPassed
+  return NO_FREE_HOUR.nobody(whenText(filters, today), next)
 }

@@ -10,7 +10,7 @@ export interface KeptAnswers {
 
 /** The TTL, for changes whose notification was missed. */
 const KEPT_MS = 10_000
-const ANSWERS_MAX = 200
+const ANSWERS_MAX = 1_000
 
 export function createKeptAnswers(): KeptAnswers {
   const kept = new LRUCache<string, Promise<unknown>>({ max: ANSWERS_MAX, ttl: KEPT_MS })

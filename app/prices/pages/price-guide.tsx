@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
 import { catalogueSearch, NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
 import { cityFromSegment, specialtyFromSegment } from '#catalogue/domain/landing-paths.ts'
-import { listCatalogueCities } from '#catalogue/persistence/catalogue-cities.server.ts'
+import { readCatalogueCities } from '#catalogue/persistence/catalogue-cities.server.ts'
 import { LandingHero, LandingLinks } from '#catalogue/ui/landing-parts.tsx'
 import { citySlug } from '#platform/domain/slug.ts'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
@@ -11,7 +11,7 @@ import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
 import { PageError, pageErrorMeta } from '#platform/ui/frame/page-error.tsx'
 import { capitalised } from '#platform/wording/dates.ts'
 import { pricesPath } from '#prices/domain/price-paths.ts'
-import { listCitiesOfTrade, listUsualPrices } from '#prices/persistence/usual-prices.server.ts'
+import { readCitiesOfTrade, readUsualPrices } from '#prices/persistence/usual-prices.server.ts'
 import { UsualPrices } from '#prices/ui/usual-prices.tsx'
 import {
   NO_PRICES_TEXT,
@@ -29,13 +29,13 @@ const OTHER_CITIES_MAX = 24
 
 /** All texts are made here, so that the code that makes them stays out of the browser. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext)
+  const services = context.get(servicesContext)
   const trade = specialtyFromSegment(params.trade)
   if (trade === null) throw data(null, 404)
   const [known, prices, cities] = await Promise.all([
-    listCatalogueCities(db),
-    listUsualPrices(db, { trades: [trade], ciudad: params.city }),
-    listCitiesOfTrade(db, trade, OTHER_CITIES_MAX + 1),
+    readCatalogueCities(services),
+    readUsualPrices(services, { trades: [trade], ciudad: params.city }),
+    readCitiesOfTrade(services, trade, OTHER_CITIES_MAX + 1),
   ])
   // Where somebody works, or where somebody was paid.
   const ciudad = cityFromSegment(params.city, known) ?? prices[0]?.ciudad ?? null

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { citySlug } from '#platform/domain/slug.ts'
-import type { Db } from '#platform/persistence/database.server.ts'
+import type { Db, PooledDb } from '#platform/persistence/database.server.ts'
+import type { KeptAnswers } from '#platform/persistence/kept-answers.server.ts'
 import { preparedStatement } from '#platform/persistence/prepared.server.ts'
 import { troubleOf, troubleWithKey } from '#prices/domain/troubles.ts'
 import type { UsualPrice } from '#prices/domain/usual-price.ts'
@@ -35,19 +36,33 @@ const pricesOfTrades = preparedStatement(db =>
     .prepare('list_usual_prices'),
 )
 
+interface PriceQuestion {
+  readonly trades: readonly SpecialtyLabel[]
+  readonly ciudad: string
+}
+
 /** Of these trades in a city, most visits first. */
-export async function listUsualPrices(
-  db: Db,
-  { trades, ciudad }: { readonly trades: readonly SpecialtyLabel[]; readonly ciudad: string },
-): Promise<UsualPrice[]> {
+export async function listUsualPrices(db: Db, { trades, ciudad }: PriceQuestion): Promise<UsualPrice[]> {
   const slug = citySlug(ciudad)
   if (trades.length === 0 || slug === '') return []
   return pricesFrom(await pricesOfTrades(db).execute({ trades, city: slug }))
 }
 
+/** Where answers for everybody are kept: prices change once a night. */
+interface KeptReads {
+  readonly db: PooledDb
+  readonly publicAnswers: KeptAnswers
+}
+
+export const readUsualPrices = ({ db, publicAnswers }: KeptReads, question: PriceQuestion) =>
+  publicAnswers.read(`usual ${question.trades} ${question.ciudad}`, () => listUsualPrices(db, question))
+
+export const readCitiesOfTrade = ({ db, publicAnswers }: KeptReads, trade: SpecialtyLabel, limit: number) =>
+  publicAnswers.read(`priced cities ${trade} ${limit}`, () => listCitiesOfTrade(db, trade, limit))
+
 /** Of the trouble that the texts name; null where that is not known. */
 export async function findUsualPrice(
-  db: Db,
+  kept: KeptReads,
   {
     trade,
     ciudad,
@@ -57,8 +72,18 @@ export async function findUsualPrice(
   const known = specialtyFrom(trade)
   const trouble = known && troubleOf(known, texts)
   if (!known || !trouble) return null
-  const prices = await listUsualPrices(db, { trades: [known], ciudad })
+  const prices = await readUsualPrices(kept, { trades: [known], ciudad })
   return prices.find(price => price.trouble.key === trouble.key) ?? null
+}
+
+/** Of the trouble that the text names, or of the most frequent one. */
+export async function findPriceOfSearch(
+  kept: KeptReads,
+  { trade, ciudad, text }: { readonly trade: SpecialtyLabel; readonly ciudad: string; readonly text: string },
+): Promise<UsualPrice | null> {
+  const prices = await readUsualPrices(kept, { trades: [trade], ciudad })
+  const named = troubleOf(trade, [text])
+  return prices.find(({ trouble }) => trouble === named) ?? prices[0] ?? null
 }
 
 /** Of a trade in the cities with most visits, these first; in each, most visits first. */

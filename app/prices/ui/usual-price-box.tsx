@@ -1,4 +1,6 @@
+import { Link } from 'react-router'
 import { citySlug } from '#platform/domain/slug.ts'
+import { Icon } from '#platform/ui/basics/icon.tsx'
 import { PriceBars } from '#prices/ui/price-bars.tsx'
 import { namedPrice, type PricesToName } from '#prices/wording/named-price.ts'
 import { type ShownPrice, usualTitle } from '#prices/wording/usual-prices.ts'
@@ -23,6 +25,20 @@ export function UsualPriceBox({ ciudad, price, withBars = true }: UsualPriceBoxP
       </p>
       {withBars && <PriceBars price={price} className="mt-2 h-6" />}
     </div>
+  )
+}
+
+/** Below a list of people: leads to what is usual for the other work of the trade. */
+export function UsualPriceLink({ to, ...box }: UsualPriceBoxProps & { to: string }) {
+  return (
+    <Link to={to} className="group relative block rounded-12 hover:*:border-petrol-600">
+      <UsualPriceBox {...box} withBars={false} />
+      <Icon
+        of="chevron-right"
+        size={18}
+        className="absolute top-1/2 right-3.5 -translate-y-1/2 text-petrol-600"
+      />
+    </Link>
   )
 }
 

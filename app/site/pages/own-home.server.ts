@@ -9,7 +9,7 @@ import { findOwnHome } from '#agenda/persistence/own-home.server.ts'
 import type { Services } from '#app/services.ts'
 import type { CatalogueCard } from '#catalogue/domain/catalogue-card.ts'
 import { HOME_PAGE_SIZE, NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
-import { listCatalogueCities } from '#catalogue/persistence/catalogue-cities.server.ts'
+import { readCatalogueCities } from '#catalogue/persistence/catalogue-cities.server.ts'
 import { listApprovedReviews } from '#catalogue/persistence/public-profile.server.ts'
 import { searchCatalogue } from '#catalogue/use-cases/search-catalogue.server.ts'
 import { findPanelFigures } from '#moderation/persistence/panel-figures.server.ts'
@@ -62,7 +62,7 @@ export async function readPublicHome(
   { accountCity, reviewsMax }: { accountCity: string; reviewsMax: number },
 ) {
   const { db, publicAnswers } = services
-  const cities = await publicAnswers.read('cities', () => listCatalogueCities(db))
+  const cities = await readCatalogueCities(services)
   const city = cities.find(each => plainText(each) === plainText(accountCity)) ?? null
   const best = (ciudad: string | null) =>
     publicAnswers.read(`best ${ciudad ?? ''}`, () => listBest(services, ciudad))
