@@ -52,7 +52,7 @@ import { formRefusal } from '#platform/wording/form-answer.ts'
 import { pricesPath } from '#prices/domain/price-paths.ts'
 import { findPriceOfSearch } from '#prices/persistence/usual-prices.server.ts'
 import { UsualPriceLink } from '#prices/ui/usual-price-box.tsx'
-import { shownPrice } from '#prices/wording/usual-prices.ts'
+import { priceInWords } from '#prices/wording/usual-prices.ts'
 import { isSlotPast } from '#technicians/domain/free-hours.ts'
 import { LAST_HOUR } from '#technicians/domain/hours.ts'
 import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
@@ -149,7 +149,7 @@ async function readUsualPrice(
     services.log.warn({ err: error }, 'the usual price of a search could not be read')
     return null
   })
-  return price && { to, ciudad: price.ciudad, price: shownPrice(price) }
+  return price && { to, ciudad: price.ciudad, price: priceInWords(price) }
 }
 
 /** An `esp` that names no trade lists nobody and offers the nearest trades. */

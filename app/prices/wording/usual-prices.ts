@@ -39,12 +39,15 @@ export const HOW_COMPUTED: readonly string[] = [
   'Lo calculamos cada noche, sin nombres ni direcciones.',
 ]
 
-/** One trouble, as it is shown. */
-export interface ShownPrice {
-  readonly key: string
+export interface PriceInWords {
   readonly name: string
   readonly range: string
   readonly visits: string
+}
+
+/** One trouble, as it is shown. */
+export interface ShownPrice extends PriceInWords {
+  readonly key: string
   /** '14 visitas' */
   readonly count: string
   /** The bars, read out. */
@@ -73,15 +76,20 @@ export function shownPrices(prices: readonly UsualPrice[]): ShownPrices | null {
 }
 
 export function shownPrice(price: UsualPrice, scale: PriceScale = scaleOf([price])): ShownPrice {
-  const range = usualRangeText(price)
-  const visits = receiptVisitsText(price.visits)
+  const { trade, trouble, ciudad } = price
+  const words = priceInWords(price)
   return {
-    key: `${price.trade} ${price.trouble.key}`,
-    name: price.trouble.name,
-    range,
-    visits,
+    ...words,
+    key: `${trade} ${trouble.key}`,
     count: visitsText(price),
-    label: `${price.trouble.name} en ${price.ciudad}: ${range}, ${visits}.`,
+    label: `${trouble.name} en ${ciudad}: ${words.range}, ${words.visits}.`,
     bars: barsOn(scale, price),
   }
 }
+
+/** Where no bars are drawn. */
+export const priceInWords = (price: UsualPrice): PriceInWords => ({
+  name: price.trouble.name,
+  range: usualRangeText(price),
+  visits: receiptVisitsText(price.visits),
+})
