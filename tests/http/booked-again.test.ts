@@ -78,11 +78,18 @@ describe('within the term', () => {
     expect(form.link(/^¿Y si es lo mismo\?/)).toBe(`/mis-reservas/${recent.key}/garantia`)
     // Nothing of what was described then, but the place, and an hour like that.
     expect([form.valueOf('servicio'), form.valueOf('description')]).toEqual(['', ''])
+    // The technician attends in Cali, and has been there.
+    expect(form.text).not.toContain('Fuera de su zona')
     expect([form.valueOf('address'), form.valueOf('hour')]).toEqual(['Cra. 8 # 24-31', '15'])
     expect(form.text).toContain('La otra fue a las 15:00')
     expect(form.text).toContain('Ver sus otros servicios (1)')
     const mine = await redirectedPage(visitor, await form.submit('Confirmar reserva'))
     expect(mine.text).toContain('Reserva enviada')
+  })
+
+  test("'Es otra cosa' after 'Lo mismo otra vez' brings no service along", async () => {
+    const form = await open(recent, formOf(recent, '&igual=1&otra=1'))
+    expect([form.valueOf('servicio'), form.valueOf('description')]).toEqual(['', ''])
   })
 
   test.each([

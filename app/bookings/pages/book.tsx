@@ -87,7 +87,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const home = await readHomeArea(services, viewer?.uid, account)
   const { proposed } = availability
   const start = bookingStart({ query, earlier, home, technician, quoted, repeat, proposed })
-  const area = technician === 'unread' ? null : visitArea(technician, account, start)
+  const area = technician === 'unread' ? null : visitArea(technician, account, start, earlier)
   if (technician !== 'unread')
     reportDemand(context, openedDemand('form', { searched: searchedFrom(query).trades, technician }))
   return data({
@@ -258,6 +258,7 @@ export default function Book({ loaderData, actionData, params }: Route.Component
                 onChange={onChange}
                 technicianName={technician && firstNameOf(technician.nombre)}
                 onUploading={onUploading}
+                isCompact={again !== null}
               />
             </div>
           )}

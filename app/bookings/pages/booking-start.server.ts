@@ -141,11 +141,10 @@ function broughtAlong(
   { servicio, description, photos, lastVisit }: BookingToRepeat,
   query: URLSearchParams,
 ): Pick<BookingToRepeat, 'servicio' | 'description' | 'photos'> {
-  const isSame = query.has(SAME_AGAIN)
   const isElse = query.has(SOMETHING_ELSE)
-  const isDescribed = lastVisit === null || (isSame && !isElse)
+  const isDescribed = lastVisit === null || (query.has(SAME_AGAIN) && !isElse)
   return {
-    servicio: isElse && !isSame ? '' : servicio,
+    servicio: isElse ? '' : servicio,
     description: isDescribed ? description : '',
     photos: isDescribed ? photos : [],
   }
@@ -167,8 +166,12 @@ export function visitArea(
   technician: TechnicianToBook,
   account: Pick<AccountDetails, 'ciudad'> | null,
   { description, esp }: Pick<BookingDraft, 'description' | 'esp'>,
+  earlier: BookingToRepeat | null,
 ): Omit<VisitArea, 'cities'> {
-  const { ciudad, zonasCobertura, especialidades, servicios } = technician
+  const { ciudad, especialidades, servicios } = technician
+  // Where they have been they go.
+  const been = earlier?.lastVisit && earlier.ciudad ? [earlier.ciudad] : []
+  const zonasCobertura = [...technician.zonasCobertura, ...been]
   const services = ['', ...bookableServices(servicios).map(({ nombre }) => nombre)]
   const searched = searchedTradesFrom([esp])
   return {

@@ -127,6 +127,7 @@ export function BookingForm(props: BookingFormProps) {
   const fixedPrice = agreedTotal === undefined ? FREE_BY_GUARANTEE_TEXT : profilePriceText(agreedTotal)
   const firstStep = services.length > 0 || agreed ? 2 : 1
   const usual = fixed ? null : props.usualPrice?.({ servicio, description, ciudad: draft.ciudad })
+  const isBrief = again !== null && again.slots.length > 0
   const note = (
     <>
       <TextArea
@@ -135,6 +136,7 @@ export function BookingForm(props: BookingFormProps) {
         value={description}
         onChange={event => change({ description: event.currentTarget.value })}
         maxLength={DESCRIPTION_MAX_LENGTH}
+        rows={isBrief && start.description === '' ? 2 : 4}
         hint="Di qué se dañó y desde cuándo. Así llega con lo necesario."
       />
       {props.photosField?.({
@@ -162,7 +164,6 @@ export function BookingForm(props: BookingFormProps) {
   ) : (
     <p className="text-ink-600">Elige primero el día y verás sus horas.</p>
   )
-  const isBrief = again !== null && again.slots.length > 0
   const when = isBrief ? (
     <BookingStep number={firstStep} title="¿Cuándo?">
       <ProposedHours

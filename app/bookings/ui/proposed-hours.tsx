@@ -28,7 +28,7 @@ export function ProposedHours({ slots, chosen, lastHour, today, onChoose, childr
   return (
     <>
       <ul aria-label="Horas que te proponemos" className="grid max-w-md grid-cols-3 gap-2">
-        {slots.map(slot => (
+        {slots.toSorted(earliestFirst).map(slot => (
           <li key={`${slot.date} ${slot.hour}`} className="grid">
             <Link
               to={{ search: searchWith(params, slot) }}
@@ -64,6 +64,8 @@ export function ProposedHours({ slots, chosen, lastHour, today, onChoose, childr
     </>
   )
 }
+
+const earliestFirst = (a: Slot, b: Slot) => a.date.localeCompare(b.date) || a.hour - b.hour
 
 const twoDigits = ({ hour }: Slot) => String(hour).padStart(2, '0')
 

@@ -216,7 +216,9 @@ function Covered({ works, today }: { works: readonly CoveredWork[]; today: strin
               <Icon of="shield-check" size={18} />
             </span>
             <p className="min-w-0 flex-1 text-label/5">
-              <span className="line-clamp-2 font-bold break-words">{coveredWorkText(work, today)}</span>
+              <span className="line-clamp-2 font-bold text-balance break-words">
+                {coveredWorkText(work, today)}
+              </span>
               <span className="dots text-support/5 text-ink-600">
                 <span>{firstNameOf(work.technicianName)}</span>
                 <span
