@@ -89,6 +89,23 @@ test('a trade in a city has all that is known, most visits first, as text, as an
   expect(metaOf(page, '[name=robots]')).toBeNull()
 })
 
+test('a search of one trade in one city says the trouble that it names, or the most frequent one', async () => {
+  const { ciudad, path } = await pricedCity(COLD, SEAL)
+  await publishTechnician(rows, { ciudad, especialidades: ['Neveras'] })
+  const lineOf = async (q: string, city = ciudad) => {
+    const page = await openPage(
+      guest,
+      `/tecnicos?${new URLSearchParams({ q, esp: 'neveras', ciudad: city })}`,
+    )
+    const line = page.document.querySelector(`[aria-label="Técnicos"] a[href="${path}"]`)
+    return line?.text.replaceAll('\u00a0', ' ') ?? null
+  }
+  expect(await lineOf('')).toMatch(/^Nevera que no enfría: \$ 75\.000 a \$ 220\.000Lo normal en .*14 visitas/)
+  expect(await lineOf('cambiar empaque de la nevera')).toContain('Cambio de empaque: $ 120.000')
+  // Nobody is listed, or nothing is known.
+  expect(await lineOf('', newCity())).toBeNull()
+})
+
 test('the pages lead to each other, and the footer to them', async () => {
   const { ciudad, path } = await pricedCity(COLD, GAS)
   const all = await openPage(guest, '/precios')

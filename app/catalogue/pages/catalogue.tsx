@@ -251,6 +251,7 @@ export default function Catalogue({ loaderData, actionData }: Route.ComponentPro
                 nobody={search.nobody}
                 fromStart={loaderData.fromStart}
                 noHour={loaderData.noHour}
+                usualPrice={loaderData.usual && <UsualPriceLink {...loaderData.usual} />}
                 offer={
                   loaderData.alert && (
                     <Suspense>
@@ -262,11 +263,6 @@ export default function Catalogue({ loaderData, actionData }: Route.ComponentPro
                   )
                 }
               />
-              {technicians.length > 0 && loaderData.usual && (
-                <div className="mt-6">
-                  <UsualPriceLink {...loaderData.usual} />
-                </div>
-              )}
             </KeptTechnicians>
           </SearchedWork>
         </section>

@@ -3,9 +3,9 @@ import { data, redirect } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
 import { NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
 import { LANDING_SAMPLE_SIZE } from '#catalogue/domain/landing-facts.ts'
-import { cityFromSegment, landingPath, specialtyFromSegment } from '#catalogue/domain/landing-paths.ts'
+import { landingPath, specialtyFromSegment } from '#catalogue/domain/landing-paths.ts'
 import { searchedWork } from '#catalogue/domain/search/described-work.ts'
-import { readCatalogueCities } from '#catalogue/persistence/catalogue-cities.server.ts'
+import { findCatalogueCity } from '#catalogue/persistence/catalogue-cities.server.ts'
 import { findLandingFacts } from '#catalogue/persistence/landing-facts.server.ts'
 import { SearchedWork } from '#catalogue/ui/card/searched-work.ts'
 import { LandingView } from '#catalogue/ui/landing-view.tsx'
@@ -39,8 +39,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { trade, city }: { trade?: string; city?: string } = params
   const esp = trade === undefined ? null : specialtyFromSegment(trade)
   if (trade !== undefined && esp === null) throw data(null, 404)
-  const cities = city === undefined ? [] : await readCatalogueCities(services)
-  const ciudad = city === undefined ? null : cityFromSegment(city, cities)
+  const ciudad = city === undefined ? null : await findCatalogueCity(services, city)
   if (city !== undefined && ciudad === null) throw data(null, 404)
   const subject = { esp, ciudad }
 

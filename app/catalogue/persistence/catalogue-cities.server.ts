@@ -1,3 +1,4 @@
+import { cityFromSegment } from '#catalogue/domain/landing-paths.ts'
 import type { PooledDb } from '#platform/persistence/database.server.ts'
 import type { KeptAnswers } from '#platform/persistence/kept-answers.server.ts'
 
@@ -22,11 +23,19 @@ export async function listCatalogueCities(db: PooledDb): Promise<string[]> {
   return rows.map(({ ciudad }) => ciudad)
 }
 
-/** The same where answers for everybody are kept. */
-export const readCatalogueCities = ({
-  db,
-  publicAnswers,
-}: {
+interface KeptReads {
   readonly db: PooledDb
   readonly publicAnswers: KeptAnswers
-}) => publicAnswers.read('cities', () => listCatalogueCities(db))
+}
+
+/** The same where answers for everybody are kept. */
+export const readCatalogueCities = ({ db, publicAnswers }: KeptReads) =>
+  publicAnswers.read('cities', () => listCatalogueCities(db))
+
+/** Of a page's address; one that is not among the kept ones may be new. */
+export async function findCatalogueCity(kept: KeptReads, segment: string): Promise<string | null> {
+  return (
+    cityFromSegment(segment, await readCatalogueCities(kept)) ??
+    cityFromSegment(segment, await listCatalogueCities(kept.db))
+  )
+}

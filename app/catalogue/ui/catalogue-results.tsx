@@ -33,6 +33,8 @@ interface CatalogueResultsProps extends Omit<NoResultsProps, 'filtered'> {
   fromStart: boolean
   /** Of a search that found nobody in its place. */
   offer: ReactNode
+  /** Of the trade, below who does it. */
+  usualPrice: ReactNode
 }
 
 const GRID = 'mt-4 grid gap-3.5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-4.5'
@@ -105,6 +107,7 @@ function Results({ pages, filters, tally, today, ...props }: ResultsProps) {
             eagerCount={EAGER_PHOTOS}
             entrance={!pages.restored}
           />
+          {props.usualPrice && <div className="mt-5">{props.usualPrice}</div>}
           <LoadMore pages={pages} tally={tally} fromStart={props.fromStart} />
         </>
       )}

@@ -2,14 +2,14 @@
 import { data, redirect } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
 import { catalogueSearch, NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
-import { cityFromSegment, specialtyFromSegment } from '#catalogue/domain/landing-paths.ts'
-import { readCatalogueCities } from '#catalogue/persistence/catalogue-cities.server.ts'
+import { specialtyFromSegment } from '#catalogue/domain/landing-paths.ts'
+import { findCatalogueCity } from '#catalogue/persistence/catalogue-cities.server.ts'
 import { LandingHero, LandingLinks } from '#catalogue/ui/landing-parts.tsx'
 import { citySlug } from '#platform/domain/slug.ts'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
+import { Icon } from '#platform/ui/basics/icon.tsx'
 import { PageError, pageErrorMeta } from '#platform/ui/frame/page-error.tsx'
-import { capitalised } from '#platform/wording/dates.ts'
 import { pricesPath } from '#prices/domain/price-paths.ts'
 import { readCitiesOfTrade, readUsualPrices } from '#prices/persistence/usual-prices.server.ts'
 import { UsualPrices } from '#prices/ui/usual-prices.tsx'
@@ -33,12 +33,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const trade = specialtyFromSegment(params.trade)
   if (trade === null) throw data(null, 404)
   const [known, prices, cities] = await Promise.all([
-    readCatalogueCities(services),
+    findCatalogueCity(services, params.city),
     readUsualPrices(services, { trades: [trade], ciudad: params.city }),
     readCitiesOfTrade(services, trade, OTHER_CITIES_MAX + 1),
   ])
   // Where somebody works, or where somebody was paid.
-  const ciudad = cityFromSegment(params.city, known) ?? prices[0]?.ciudad ?? null
+  const ciudad = known ?? prices[0]?.ciudad ?? null
   const path = ciudad === null ? null : pricesPath(trade, ciudad)
   if (ciudad === null || path === null) throw data(null, 404)
   // A synonym, accents, capitals or a trailing slash: redirect to the canonical path.
@@ -51,7 +51,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     empty: noPricesTitle(subject),
     usual: shownPrices(prices),
     people: {
-      label: `${capitalised(TRADE_PEOPLE[trade].many)} en ${ciudad}`,
+      label: `Ver ${TRADE_PEOPLE[trade].many} en ${ciudad}`,
       to: `/tecnicos${catalogueSearch({ ...NO_FILTERS, esp: trade, ciudad })}`,
     },
     others: cities
@@ -76,7 +76,13 @@ export default function PriceGuide({ loaderData }: Route.ComponentProps) {
       <LandingHero crumbs={loaderData.crumbs} heading={loaderData.heading} sentence={loaderData.sentence} />
       <div className="container-page">
         {usual ? (
-          <UsualPrices usual={usual} link={people} />
+          <>
+            <UsualPrices usual={usual} />
+            <ButtonLink to={people.to} className="mt-5 max-sm:w-full">
+              {people.label}
+              <Icon of="arrow-right" size={18} />
+            </ButtonLink>
+          </>
         ) : (
           <div className="mt-8">
             <EmptyState drawing="coffee-on-the-sill" title={loaderData.empty} text={NO_PRICES_TEXT}>

@@ -16,44 +16,43 @@ export interface UsualPriceBoxProps {
 export function UsualPriceBox({ ciudad, price, withBars = true }: UsualPriceBoxProps) {
   return (
     <div className={BOX}>
-      <PriceLines ciudad={ciudad} price={price} />
+      <p>
+        {usualTitle(ciudad)}: <strong className={RANGE}>{price.range}</strong>
+      </p>
+      <p className="text-ink-600">
+        {price.name} · {price.visits}
+      </p>
       {withBars && <PriceBars price={price} className="mt-2 h-6" />}
     </div>
   )
 }
 
-interface PriceLinesProps {
+interface UsualPriceLinkProps {
+  to: string
   ciudad: string
   price: PriceInWords
 }
 
-/** Below a list of people; leads to what is usual for the other work of their trade. */
-export function UsualPriceLink({ to, ...price }: PriceLinesProps & { to: string }) {
+/** Below a list of people: one trouble, which leads to what is usual for the others of their trade. */
+export function UsualPriceLink({ to, ciudad, price }: UsualPriceLinkProps) {
   return (
     <Link to={to} className={`${BOX} flex items-center gap-3 hover:border-petrol-600`}>
       <span className="min-w-0 flex-1">
-        <PriceLines {...price} />
+        <span className="block text-pretty">
+          {price.name}: <strong className={RANGE}>{price.range}</strong>
+        </span>
+        <span className="block text-ink-600">
+          {usualTitle(ciudad)} · {price.visits}
+        </span>
       </span>
+      <span className="font-bold text-petrol-600 max-sm:sr-only">Ver precios</span>
       <Icon of="chevron-right" size={18} className="shrink-0 text-petrol-600" />
     </Link>
   )
 }
 
 const BOX = 'rounded-12 border border-petrol-200 bg-petrol-50 px-3.5 py-3 text-support'
-
-function PriceLines({ ciudad, price: { name, range, visits } }: PriceLinesProps) {
-  return (
-    <>
-      <span className="block">
-        {usualTitle(ciudad)}:{' '}
-        <strong className="font-extrabold whitespace-nowrap text-ink-900">{range}</strong>
-      </span>
-      <span className="block text-ink-600">
-        {name} · {visits}
-      </span>
-    </>
-  )
-}
+const RANGE = 'font-extrabold whitespace-nowrap text-ink-900'
 
 interface FormWork {
   readonly servicio: string
