@@ -8,8 +8,8 @@ export interface CoveredWork
   extends Pick<Booking, 'key' | 'technicianId' | 'technicianName' | 'date' | 'servicio'> {
   /** D67: of the visit; null: none is known. */
   readonly trade: string | null
-  /** The newest; null: the technician sent none. */
-  readonly receipt: Pick<Receipt, 'id' | 'total' | 'lines'> | null
+  /** The newest; null: the technician sent none. `isOwed` until the client says that it is paid. */
+  readonly receipt: (Pick<Receipt, 'id' | 'total' | 'lines'> & { readonly isOwed: boolean }) | null
   /** The last day on which a case can be opened here, 'YYYY-MM-DD'. */
   readonly until: string
   /** Its open case. */

@@ -4,6 +4,7 @@ import { isCounted } from '#bookings/persistence/booking-rules.server.ts'
 import type { CoveredWork } from '#guarantee/domain/covered-works.ts'
 import type { PooledDb } from '#platform/persistence/database.server.ts'
 import { GUARANTEE_DAYS } from '#visits/domain/listed-visit.ts'
+import { isOwedIn, isSaidPaidIn } from '#visits/persistence/payment-state.server.ts'
 
 /** As PostgreSQL sends it, alone or inside of JSON. */
 export type CoveredWorkRow = Omit<CoveredWork, 'key'> & { readonly key: string | number }
@@ -25,8 +26,9 @@ export const COVERED_WORKS = `select reservas.key, reservas."technicianId",
     case when guarantee_cases.id is not null then json_build_object('step', step, 'turn', turn) end as "openCase"
   from reservas
   left join guarantee_cases on guarantee_cases."reservaKey" = reservas.key
-  left join lateral (select json_build_object('id', id, 'total', total, 'lines', lines) as json
-    from receipts where receipts."reservaKey" = reservas.key order by id desc limit 1) as receipt on true
+  left join lateral (select json_build_object('id', id, 'total', total, 'lines', lines,
+      'isOwed', ${isOwedIn('receipts', 'note')} and not ${isSaidPaidIn('note')}) as json
+    from receipts left join receipt_payments as note on note."receiptId" = receipts.id where receipts."reservaKey" = reservas.key order by id desc limit 1) as receipt on true
   where reservas."clientId" = $1 and ${isCounted('reservas')} and precio is distinct from 0
     and (guarantee_cases.step <> 'closed'
       or guarantee_cases.id is null and "scheduledAt" >= $2::timestamptz - interval '${GUARANTEE_DAYS} days'

@@ -14,12 +14,15 @@ import { guaranteeUntil } from '#visits/domain/receipt.ts'
 const { db, database } = await testServices()
 const { rows } = database
 
-async function storeReceipt(key: number, { total = 220_000, corrects = null as number | null } = {}) {
+async function storeReceipt(
+  key: number,
+  { total = 220_000, corrects = null as number | null, pago = 'nequi' } = {},
+) {
   const [stored] = await rows<{ id: number }>(
     `insert into receipts ("reservaKey", at, corrects, lines, total, hecho, pago, "guaranteeUntil")
-     values ($1, $2, $4, '[{"concepto": "Carga de gas", "cantidad": 1, "precio": 220000}]', $3, 'Cargó', 'nequi', '2026-12-10')
+     values ($1, $2, $4, '[{"concepto": "Carga de gas", "cantidad": 1, "precio": 220000}]', $3, 'Cargó', $5, '2026-12-10')
      returning id::int`,
-    [key, NOON, total, corrects],
+    [key, NOON, total, corrects, pago],
   )
   return stored?.id ?? null
 }
@@ -63,6 +66,19 @@ test('of several receipts the newest one is shown', async () => {
   const corrects = await storeReceipt(key)
   await storeReceipt(key, { total: 90_000, corrects })
   expect((await covered(found.client)).map(({ receipt }) => receipt?.total)).toEqual([90_000])
+})
+
+test('what is not paid is owed, until its client says that it was paid', async () => {
+  const found = await people()
+  const key = await storeCompletedVisit(database, found)
+  await storeReceipt(key, { pago: 'aun_no' })
+  const owed = async () => (await covered(found.client)).map(({ receipt }) => receipt?.isOwed)
+  expect(await owed()).toEqual([true])
+  await database.rows(
+    `insert into receipt_payments ("receiptId", "saidPaidAt") select id, now() from receipts where "reservaKey" = $1`,
+    [key],
+  )
+  expect(await owed()).toEqual([false])
 })
 
 describe('without a receipt', () => {

@@ -17,7 +17,7 @@ import { dayAndMonthText, weekdayText } from '#platform/wording/dates.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
 import { profilePriceText } from '#platform/wording/price.ts'
 import { WorkLines } from '#visits/ui/quote-lines.tsx'
-import { receiptNumberText } from '#visits/wording/receipt.ts'
+import { PAYMENT_TEXTS, receiptNumberText } from '#visits/wording/receipt.ts'
 
 interface QuestionProps {
   /** The newest first; at least one. */
@@ -104,6 +104,9 @@ function WorkRow({ work, today }: { work: CoveredWork; today: string }) {
         {receipt && (
           <span className="block text-ink-600">
             {receiptNumberText(receipt.id)} · {profilePriceText(receipt.total)}
+            {receipt.isOwed && (
+              <span className="font-semibold text-primary-800"> · {PAYMENT_TEXTS.aun_no}</span>
+            )}
           </span>
         )}
       </span>

@@ -16,7 +16,7 @@ test.each([
 
 test('a work is named by its receipt, else by its service, else by its day', () => {
   const lines = ['Carga de gas', 'Filtro', 'Visita'].map(concepto => ({ concepto, cantidad: 1, precio: 1 }))
-  const receipt = { id: 31, total: 220_000, lines }
+  const receipt = { id: 31, total: 220_000, lines, isOwed: false }
   expect(coveredWorkText({ ...work, receipt, servicio: 'Carga' }, TODAY)).toBe('Carga de gas y 2 más')
   expect(coveredWorkText({ ...work, servicio: 'Carga' }, TODAY)).toBe('Carga')
   expect(coveredWorkText(work, TODAY)).toBe('Visita del martes 10')
