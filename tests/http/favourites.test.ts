@@ -1,6 +1,8 @@
 // Hearts and Mis técnicos without JavaScript (D74): of guests, through signing in and registering, of clients, sent wrong.
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#platform/domain/time.ts'
 import { openPage, readPage, redirectedPage } from '#tests/support/browser/html-page.ts'
+import { MONDAY } from '#tests/support/people/bookings.ts'
 import { writeBooking } from '#tests/support/people/moderation.ts'
 import { newPerson } from '#tests/support/people/people.ts'
 import { cataloguePath, newCity, publishTechnician } from '#tests/support/people/published-technicians.ts'
@@ -82,6 +84,33 @@ test('Mis técnicos shows who served and who is kept, and lets go of them; it is
   const again = await readPage(visitor, await after.submit('Guardar de nuevo'), PAGE)
   expect(again.document.querySelectorAll('article')).toHaveLength(2)
   expect((await openPage(program.visitor(await newClient()), PAGE)).text).toContain('Todavía no hay nadie')
+})
+
+test('who comes says when, and in which state, and leads to the visit', async () => {
+  const client = await newClient()
+  const visitor = program.visitor(client)
+  const people = await Promise.all([publishTechnician(rows), publishTechnician(rows)])
+  for (const { uid } of people) await visitor.post(PAGE, { act: 'guardar-tecnico', tecnico: uid })
+  const [{ uid, nombre }] = people
+  const keys: number[] = []
+  for (const [status, days] of [
+    ['confirmada', 2],
+    ['solicitada', 5],
+  ] as const)
+    keys.push(
+      await writeBooking(program.database, {
+        technician: { ...viewerOf(client), uid, name: nombre },
+        client: viewerOf(client),
+        status,
+        daysLater: Math.round((Date.now() - Date.parse(MONDAY)) / DAY_MS) + days,
+      }),
+    )
+  const page = await openPage(visitor, PAGE)
+  const coming = page.document
+    .querySelectorAll('article a')
+    .filter(link => link.getAttribute('href')?.startsWith('/mis-reservas/'))
+  expect(coming.map(link => link.getAttribute('href'))).toEqual([`/mis-reservas/${keys[0]}`])
+  expect(coming[0]?.text).toMatch(/a las 15:00Confirmada$/)
 })
 
 test('who is hidden is shown without a link, with colleagues', async () => {

@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
-import { absenceOf, type ShownTechnician, shownTechnician, tradeOf } from '#agenda/domain/own-technicians.ts'
+import { homeVisitsOf } from '#agenda/domain/agenda.ts'
+import { absenceOf, shownTechnician, tradeOf } from '#agenda/domain/own-technicians.ts'
+import { listNearBookingsOfClient } from '#agenda/persistence/booking-lists.server.ts'
 import { listOwnTechnicians } from '#agenda/persistence/own-technicians.server.ts'
-import { DroppedCard, OwnTechnicianCard } from '#agenda/ui/own-technician-card.tsx'
+import { DroppedCard, type ListedTechnician, OwnTechnicianCard } from '#agenda/ui/own-technician-card.tsx'
 import {
+  comingVisit,
   droppedText,
   keptText,
   OWN_TECHNICIANS_TEXT,
@@ -36,9 +39,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = requireViewer(context)
   const now = clock()
   const pending = pendingHeartFrom(url.pathname + url.search)
-  const [{ technicians, total }, works, offered] = await Promise.all([
+  const [{ technicians, total }, works, near, offered] = await Promise.all([
     listOwnTechnicians(db, viewer.uid, { now, limit: limitFrom(url.searchParams.get('ver')) }),
     listCoveredWorks(db, viewer.uid, now),
+    listNearBookingsOfClient(db, viewer.uid, now),
     pending && findKeepable(db, { clientId: viewer.uid, technicianId: pending.uid }),
   ])
   const replaced = technicians
@@ -47,9 +51,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const colleagues = await listColleagues(db, replaced, { clientId: viewer.uid, each: COLLEAGUES_EACH })
   const moment = { now, isHoliday }
   return {
-    technicians: technicians.map(each =>
-      shownTechnician(each, { works, colleagues: colleagues.get(each.uid) ?? [], moment }),
-    ),
+    technicians: technicians.map(each => {
+      const [visit] = homeVisitsOf(
+        near.filter(({ technicianId }) => technicianId === each.uid),
+        now,
+      )
+      return {
+        ...shownTechnician(each, { works, colleagues: colleagues.get(each.uid) ?? [], moment }),
+        coming: visit ? comingVisit(visit, now) : null,
+      }
+    }),
     total,
     offered: offered && !offered.isKept ? offered : null,
     today: bogotaDate(now),
@@ -135,7 +146,7 @@ export default function OwnTechnicians({ loaderData, actionData }: Route.Compone
  * While the page is open everybody stays in their place, also who was taken off: the next tap must not reach the next
  * technician.
  */
-function usePlaces(technicians: readonly ShownTechnician[]): readonly ShownTechnician[] {
+function usePlaces(technicians: readonly ListedTechnician[]): readonly ListedTechnician[] {
   const [shown, setShown] = useState({ technicians, places: technicians })
   if (shown.technicians === technicians) return shown.places
   const current = new Map(technicians.map(each => [each.uid, each]))

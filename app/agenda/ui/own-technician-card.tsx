@@ -4,13 +4,20 @@ import type { ShownTechnician } from '#agenda/domain/own-technicians.ts'
 import { OfferedHours } from '#agenda/ui/rescue-offers.tsx'
 import {
   ABSENCE_TEXTS,
+  type ComingVisit,
   colleaguesText,
   droppedText,
   NO_HOURS_TEXT,
   ownTechnicianTexts,
   paidText,
 } from '#agenda/wording/own-technicians.ts'
-import { bookingPath, clientCasePath, rebookingPath, slotPath } from '#bookings/domain/booking-paths.ts'
+import {
+  bookingPath,
+  clientCasePath,
+  clientVisitPath,
+  rebookingPath,
+  slotPath,
+} from '#bookings/domain/booking-paths.ts'
 import { DROP } from '#catalogue/domain/favourites.ts'
 import { Heart } from '#catalogue/ui/heart.tsx'
 import type { CoveredWork } from '#guarantee/domain/covered-works.ts'
@@ -25,17 +32,22 @@ import { firstNameOf, technicianName } from '#platform/wording/person-names.ts'
 import { technicianPath } from '#technicians/wording/technician-paths.ts'
 import { tradeSearchPath, tradeSearchText } from '#technicians/wording/trade-search.ts'
 
-interface CardProps {
-  technician: ShownTechnician
+export interface ListedTechnician extends ShownTechnician {
+  readonly coming: ComingVisit | null
+}
+
+interface CardProps<Technician = ShownTechnician> {
+  technician: Technician
   today: string
 }
 
 /** Somebody who served the client or is kept: what there was, what is covered, when the next visit can be. */
-export function OwnTechnicianCard({ technician, today }: CardProps) {
+export function OwnTechnicianCard({ technician, today }: CardProps<ListedTechnician>) {
   const nombre = technicianName(technician.nombre)
   return (
     <article className="flex min-w-0 flex-col rounded-16 border border-paper-200 bg-white p-4 shadow-1">
       <Head technician={{ ...technician, nombre }} today={today} />
+      {technician.coming && <Coming visit={technician.coming} />}
       {technician.works.length > 0 && (
         <ul aria-label="En garantía" className="mt-3.5 divide-y divide-paper-200 border-t border-paper-200">
           {technician.works.map(work => (
@@ -44,12 +56,14 @@ export function OwnTechnicianCard({ technician, today }: CardProps) {
         </ul>
       )}
       {(!technician.absence || technician.colleagues.length > 0) && (
-        <div className={`border-t border-paper-200 pt-3 ${technician.works.length > 0 ? '' : 'mt-3.5'}`}>
-          {technician.absence ? (
-            <Colleagues technician={technician} />
-          ) : (
-            <FreeHours technician={{ ...technician, nombre }} today={today} />
-          )}
+        <div className={`mt-auto ${technician.works.length > 0 ? '' : 'pt-3.5'}`}>
+          <div className="border-t border-paper-200 pt-3">
+            {technician.absence ? (
+              <Colleagues technician={technician} />
+            ) : (
+              <FreeHours technician={{ ...technician, nombre }} today={today} />
+            )}
+          </div>
         </div>
       )}
       <Foot technician={{ ...technician, nombre }} />
@@ -138,6 +152,22 @@ function Head({ technician, today }: CardProps) {
         )}
       </div>
     </div>
+  )
+}
+
+function Coming({ visit: { key, when, state } }: { visit: ComingVisit }) {
+  return (
+    <Link
+      to={clientVisitPath(key)}
+      className="-mx-2 mt-2.5 flex min-h-13 items-center gap-3 rounded-12 px-2 py-1.5 no-underline hover:bg-petrol-50"
+    >
+      <Icon of="calendar-check" size={20} className="shrink-0 text-petrol-600" />
+      <span className="min-w-0 flex-1">
+        <span className="block text-label/5 font-bold">{when}</span>
+        <span className="block text-support text-ink-600">{state}</span>
+      </span>
+      <Icon of="chevron-right" size={18} className="shrink-0 text-ink-600" />
+    </Link>
   )
 }
 

@@ -1,12 +1,17 @@
 // Mis técnicos.
 import type { Absence, LastVisit, ShownTechnician } from '#agenda/domain/own-technicians.ts'
+import { BOOKING_LABELS } from '#bookings/wording/booking-status.ts'
 import { daysAgoText } from '#guarantee/wording/covered-works.ts'
-import { addDays } from '#platform/domain/time.ts'
-import { reviewDateText } from '#platform/wording/dates.ts'
+import { addDays, bogotaDate } from '#platform/domain/time.ts'
+import { capitalised, reviewDateText } from '#platform/wording/dates.ts'
 import { firstNameOf } from '#platform/wording/person-names.ts'
 import { profilePriceText } from '#platform/wording/price.ts'
+import { relativeMomentText } from '#platform/wording/relative-day.ts'
 import { peopleOf } from '#technicians/wording/trade-search.ts'
+import type { ClientBooking } from '#visits/domain/listed-visit.ts'
+import { situationOf } from '#visits/domain/situation.ts'
 import { SAID_PAID_TEXT } from '#visits/wording/payment.ts'
+import { stateLine } from '#visits/wording/situation.ts'
 
 export const OWN_TECHNICIANS_TITLE = 'Mis técnicos'
 export const OWN_TECHNICIANS_TEXT = 'Los que ya te sirvieron y los que guardaste. Solo tú ves esta lista.'
@@ -35,6 +40,24 @@ export function paidText({ total, isOwed, isSaidPaid }: NonNullable<LastVisit['p
   if (total === 0) return 'Sin costo'
   if (!isOwed) return `Pagaste ${profilePriceText(total)}`
   return isSaidPaid ? SAID_PAID_TEXT : `Por pagar: ${profilePriceText(total)}`
+}
+
+export interface ComingVisit {
+  readonly key: number
+  /** 'Hoy a las 17:00' */
+  readonly when: string
+  /** 'Confirmada', 'Va en camino · llega hacia las 17:10' */
+  readonly state: string
+}
+
+/** The visit that is next or going on. */
+export function comingVisit(visit: ClientBooking, now: Date): ComingVisit {
+  const state = stateLine('client', { visit, situation: situationOf(visit, now), now })
+  return {
+    key: visit.key,
+    when: capitalised(relativeMomentText(visit.date, visit.start, bogotaDate(now))),
+    state: state ?? BOOKING_LABELS.cliente[visit.status],
+  }
 }
 
 export const ABSENCE_TEXTS: Record<Absence, string> = {

@@ -1,11 +1,13 @@
 // /precios and /precios/{oficio}: the trades, or the cities of one, with a usual price.
 import { data, redirect } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
+import { catalogueSearch, NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
 import { specialtyFromSegment } from '#catalogue/domain/landing-paths.ts'
 import { LandingHero } from '#catalogue/ui/landing-parts.tsx'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
+import { Icon } from '#platform/ui/basics/icon.tsx'
 import { PageError, pageErrorMeta } from '#platform/ui/frame/page-error.tsx'
 import { PRICES_PATH, pricesPath } from '#prices/domain/price-paths.ts'
 import type { UsualPrice } from '#prices/domain/usual-price.ts'
@@ -26,6 +28,7 @@ import {
 } from '#prices/wording/price-pages.ts'
 import { USUAL_SENTENCE, usualRangeText, visitsText } from '#prices/wording/usual-prices.ts'
 import { SPECIALTIES, type SpecialtyLabel } from '#technicians/domain/specialties.ts'
+import { TRADE_PEOPLE } from '#technicians/wording/trade-people.ts'
 import type { Route } from './+types/price-index'
 
 const CITIES_MAX = 60
@@ -47,6 +50,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     heading: pricesHeading(subject),
     empty: noPricesTitle(subject),
     entries,
+    people: trade && {
+      label: `Ver ${TRADE_PEOPLE[trade].many}`,
+      to: `/tecnicos${catalogueSearch({ ...NO_FILTERS, esp: trade })}`,
+    },
     meta: pricesMeta({ subject, prices: [], isKnown: entries.length > 0 }, context.get(originContext)),
   }
 }
@@ -88,7 +95,7 @@ export const handle = { header: 'tall', footer: 'whole' }
 export const meta: Route.MetaFunction = ({ loaderData, error }) => loaderData?.meta ?? pageErrorMeta(error)
 
 export default function PriceIndex({ loaderData }: Route.ComponentProps) {
-  const { entries, empty } = loaderData
+  const { entries, empty, people } = loaderData
   return (
     <>
       <LandingHero crumbs={loaderData.crumbs} heading={loaderData.heading} sentence={USUAL_SENTENCE} />
@@ -99,6 +106,12 @@ export default function PriceIndex({ loaderData }: Route.ComponentProps) {
             <div className="mt-4">
               <HowComputed />
             </div>
+            {people && (
+              <ButtonLink to={people.to} className="mt-3 max-sm:w-full">
+                {people.label}
+                <Icon of="arrow-right" size={18} />
+              </ButtonLink>
+            )}
           </>
         ) : (
           <div className="mt-8">
