@@ -55,18 +55,20 @@ export function OwnTechnicianCard({ technician, today }: CardProps<ListedTechnic
           ))}
         </ul>
       )}
-      {(!technician.absence || technician.colleagues.length > 0) && (
-        <div className={`mt-auto ${technician.works.length > 0 ? '' : 'pt-3.5'}`}>
-          <div className="border-t border-paper-200 pt-3">
-            {technician.absence ? (
-              <Colleagues technician={technician} />
-            ) : (
-              <FreeHours technician={{ ...technician, nombre }} today={today} />
-            )}
+      <div className="mt-auto">
+        {(!technician.absence || technician.colleagues.length > 0) && (
+          <div className={technician.works.length > 0 ? '' : 'pt-3.5'}>
+            <div className="border-t border-paper-200 pt-3">
+              {technician.absence ? (
+                <Colleagues technician={technician} />
+              ) : (
+                <FreeHours technician={{ ...technician, nombre }} today={today} />
+              )}
+            </div>
           </div>
-        </div>
-      )}
-      <Foot technician={{ ...technician, nombre }} />
+        )}
+        <Foot technician={{ ...technician, nombre }} />
+      </div>
     </article>
   )
 }
@@ -254,7 +256,7 @@ function Foot({ technician }: { technician: ShownTechnician }) {
   const { formData } = useNavigation()
   const isBusy = formData?.get('act') === DROP && formData.get('tecnico') === uid
   return (
-    <div className="mt-auto flex items-center gap-2 pt-3.5">
+    <div className="flex items-center gap-2 pt-3.5">
       {!absence && (
         <ButtonLink
           to={last ? rebookingPath(uid, last.key) : bookingPath(uid)}
