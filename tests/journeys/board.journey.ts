@@ -91,6 +91,11 @@ test('somebody else names the words while the form is open: it says so and chang
   await expect(page.getByText(`Ya se dijo: «${word}» es Tapicería.`)).toBeVisible()
   await expectAccessible(page)
   await page.unroute('**/admin/tablero.data*')
+  // The page reads itself again whenever somebody moderates: what it answered stays.
+  const isRead = page.waitForResponse('**/admin/tablero.data*')
+  await site.sql(`select tell_live('panel')`)
+  await isRead
+  await expect(page.getByText('Alguien ya dijo qué oficio es.')).toBeInViewport()
   await page.getByRole('button', { name: new RegExp(`^Deshacer ?: «${word}»$`) }).click()
   await expect(page.getByText('Listo: ya no significa ese oficio.')).toBeVisible()
   // Back to the form: nobody has named them.
