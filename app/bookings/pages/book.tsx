@@ -151,8 +151,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       withCookies([flashCookie<BookingSuccess>('booking-sent', origin), expiredReturnToCookie(origin)]),
     )
   // What was agreed is done by nobody else.
-  const isLost = LOST_SLOT_CODES.includes(outcome.code) && !fields.cotizacion
-  const lostSlot = isLost && slot.ok ? slot.value : null
+  const isLost = slot.ok && LOST_SLOT_CODES.includes(outcome.code) && !fields.cotizacion
+  const lostSlot = isLost ? slot.value : null
   return refuse(outcome.code, await reloadAvailability(services, tid, viewer.uid, fields, lostSlot))
 }
 
@@ -165,8 +165,8 @@ export const shouldRevalidate = revalidateOnConflict
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData || loaderData.none !== null || !loaderData.technician) return pageMeta('Reserva tu visita')
-  const { quoted, technician } = loaderData
-  return pageMeta(quoted ? QUOTED_TITLE : `Reserva con ${firstNameOf(technician.nombre)}`)
+  const name = firstNameOf(loaderData.technician.nombre)
+  return pageMeta(loaderData.quoted ? QUOTED_TITLE : `Reserva con ${name}`)
 }
 
 export default function Book({ loaderData, actionData, params }: Route.ComponentProps) {
@@ -191,8 +191,8 @@ export default function Book({ loaderData, actionData, params }: Route.Component
   const availability = quoted ? withinTerm(known, quoted.until) : known
   const today = bogotaDate(now)
   const last = again && { key: again.key, day: relativeDayText(again.date, today) }
-  const [work, ...moreWorks] = loaderData.asked
-  const works = work && ([work, ...moreWorks] as const)
+  const [work, ...more] = loaderData.asked
+  const works = work && ([work, ...more] as const)
   if (works && !loaderData.isElse && !actionData)
     return (
       <div className="container-page pt-5 md:pt-7 md:pb-4">
@@ -292,10 +292,8 @@ function agreedWork(quoted: QuotedWork, technician: BookedTechnician | null, now
   }
 }
 
-function Warning({ text }: { text: string }) {
-  return (
-    <div className="mb-6">
-      <Message kind="warning">{text}</Message>
-    </div>
-  )
-}
+const Warning = ({ text }: { text: string }) => (
+  <div className="mb-6">
+    <Message kind="warning">{text}</Message>
+  </div>
+)

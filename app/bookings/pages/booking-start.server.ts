@@ -23,8 +23,7 @@ import { findBookingToRepeat, findLastArea } from '#bookings/persistence/booking
 import type { VisitArea } from '#bookings/ui/address-field.tsx'
 import { tradesIn } from '#catalogue/domain/search/described-work.ts'
 import { findRepeatToBook, type RepeatToBook } from '#guarantee/persistence/repeat-visits.server.ts'
-import { readUsualPrices } from '#prices/persistence/usual-prices.server.ts'
-import type { PricesToName } from '#prices/wording/named-price.ts'
+import { listUsualPrices } from '#prices/persistence/usual-prices.server.ts'
 import { pricesToName } from '#prices/wording/prices-to-name.ts'
 import type { Slot } from '#technicians/domain/free-hours.ts'
 import { specialtySlug } from '#technicians/domain/specialties.ts'
@@ -222,16 +221,23 @@ export function bookedTechnician(
   }
 }
 
-/** D73: of the technician's trades, in the city of the visit. The form does without them. */
+/**
+ * D73: of the technician's trades, in the city of the visit, as the text that `usualPriceBoxes` reads: as objects they were
+ * half of the values of the page's data. The form does without them.
+ */
 export async function readPricesToName(
-  services: Services,
+  { db, publicAnswers, log }: Services,
   { ciudad, especialidades }: Pick<VisitArea, 'ciudad' | 'especialidades'>,
   start: Pick<BookingDraft, 'ciudad'>,
-): Promise<PricesToName | null> {
+): Promise<string | null> {
   const trades = especialidades.flatMap(label => specialtyFrom(label) ?? [])
-  const prices = await readUsualPrices(services, { trades, ciudad: start.ciudad || ciudad }).catch(error => {
-    services.log.warn({ err: error }, 'usual prices could not be read')
-    return []
+  const question = { trades, ciudad: start.ciudad || ciudad }
+  const write = async () => {
+    const prices = pricesToName(await listUsualPrices(db, question))
+    return prices && JSON.stringify(prices)
+  }
+  return publicAnswers.read(`prices to name ${trades} ${question.ciudad}`, write).catch(error => {
+    log.warn({ err: error }, 'usual prices could not be read')
+    return null
   })
-  return pricesToName(prices)
 }

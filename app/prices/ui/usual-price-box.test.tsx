@@ -30,7 +30,10 @@ const AREA = {
 
 /** The first amount of the box; null without one. */
 function shown(work: { servicio?: string; description?: string; ciudad?: string }): string | null {
-  const box = usualPriceBoxes(usual, AREA)({ servicio: '', description: '', ciudad: '', ...work })
+  const box = usualPriceBoxes(
+    JSON.stringify(usual),
+    AREA,
+  )({ servicio: '', description: '', ciudad: '', ...work })
   return box && (/\$\u00a0[\d.]+/.exec(renderToStaticMarkup(box))?.[0] ?? '')
 }
 

@@ -60,11 +60,15 @@ interface FormWork {
   readonly ciudad: string
 }
 
-/** Of a booking form: what is usual for its work, in the city of the visit only; null where that is not known. */
+/**
+ * Of a booking form: what is usual for its work, in the city of the visit only; null where that is not known. `text` is JSON of
+ * PricesToName.
+ */
 export function usualPriceBoxes(
-  usual: PricesToName | null,
+  text: string | null,
   area: { readonly ciudad: string; readonly trades: Readonly<Record<string, string>> } | null,
 ) {
+  const usual: PricesToName | null = text === null ? null : JSON.parse(text)
   return ({ servicio, description, ciudad }: FormWork) => {
     if (!usual || !area || citySlug(ciudad || area.ciudad) !== citySlug(usual.ciudad)) return null
     const price = namedPrice(usual, area.trades[servicio] ?? '', [servicio, description])
