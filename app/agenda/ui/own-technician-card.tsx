@@ -161,7 +161,7 @@ function Coming({ visit: { key, when, state } }: { visit: ComingVisit }) {
   return (
     <Link
       to={clientVisitPath(key)}
-      className="-mx-2 mt-2.5 flex min-h-13 items-center gap-3 rounded-12 px-2 py-1.5 no-underline hover:bg-petrol-50"
+      className="-mb-3.5 mt-3.5 flex min-h-13 items-center gap-3 border-t border-paper-200 py-2.5 no-underline hover:text-petrol-700"
     >
       <Icon of="calendar-check" size={20} className="shrink-0 text-petrol-600" />
       <span className="min-w-0 flex-1">

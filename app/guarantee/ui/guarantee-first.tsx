@@ -102,11 +102,10 @@ function WorkRow({ work, today }: { work: CoveredWork; today: string }) {
       <span className="min-w-0 flex-1 text-label/5">
         <span className="block font-bold break-words">{coveredWorkText(work, today)}</span>
         {receipt && (
-          <span className="block text-ink-600">
-            {receiptNumberText(receipt.id)} · {profilePriceText(receipt.total)}
-            {receipt.isOwed && (
-              <span className="font-semibold text-primary-800"> · {PAYMENT_TEXTS.aun_no}</span>
-            )}
+          <span className="dots text-ink-600">
+            <span>{receiptNumberText(receipt.id)}</span>
+            <span>{profilePriceText(receipt.total)}</span>
+            {receipt.isOwed && <span className="font-semibold text-primary-800">{PAYMENT_TEXTS.aun_no}</span>}
           </span>
         )}
       </span>

@@ -103,15 +103,15 @@ export default function PriceIndex({ loaderData }: Route.ComponentProps) {
         {entries.length > 0 ? (
           <>
             <PriceList entries={entries} />
-            <div className="mt-4">
-              <HowComputed />
-            </div>
             {people && (
-              <ButtonLink to={people.to} className="mt-3 max-sm:w-full">
+              <ButtonLink to={people.to} className="mt-5 max-sm:w-full">
                 {people.label}
                 <Icon of="arrow-right" size={18} />
               </ButtonLink>
             )}
+            <div className="mt-4">
+              <HowComputed />
+            </div>
           </>
         ) : (
           <div className="mt-8">

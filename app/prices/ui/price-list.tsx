@@ -20,7 +20,9 @@ interface PriceRow {
 /** Trades, or the cities of one, each leading to its page. */
 export function PriceList({ entries }: { entries: readonly PriceEntry[] }) {
   return (
-    <ul className="mt-8 grid gap-3.5 sm:grid-cols-2 sm:gap-5 md:mt-10 md:grid-cols-3 lg:gap-6">
+    <ul
+      className={`mt-8 grid gap-3.5 sm:grid-cols-2 sm:gap-5 md:mt-10 lg:gap-6 ${entries.length === 2 ? '' : 'md:grid-cols-3'}`}
+    >
       {entries.map(({ label, to, text, rows }) => (
         <li
           key={to}

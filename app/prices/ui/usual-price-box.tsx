@@ -41,7 +41,7 @@ export function UsualPriceLink({ to, ciudad, price }: UsualPriceLinkProps) {
         <span className="block text-pretty">
           {price.name}: <strong className={RANGE}>{price.range}</strong>
         </span>
-        <span className="block text-ink-600">
+        <span className="block text-balance text-ink-600">
           {usualTitle(ciudad)} · {price.visits}
         </span>
       </span>
