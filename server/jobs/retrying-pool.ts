@@ -37,8 +37,21 @@ export function retryingPool(pool: pg.Pool, stopped: AbortSignal): pg.Pool {
   return new Proxy(pool, {
     get(target, name) {
       // With a callback graphile-worker connects to LISTEN, and connects again by itself.
-      if (name === 'connect') return (callback?: Connected) => (callback ? pool.connect(callback) : connect())
+      if (name === 'connect')
+        return (callback?: Connected) => (callback ? pool.connect(releasingOnce(callback)) : connect())
       return Reflect.get(target, name, target)
     },
   })
+}
+
+/** Lost while it stops, the connection that listens is released a second time, which would be an unhandled rejection. */
+function releasingOnce(connected: Connected): Connected {
+  return (error, client, release) => {
+    let isReleased = false
+    connected(error, client, close => {
+      if (isReleased) return
+      isReleased = true
+      release(close)
+    })
+  }
 }

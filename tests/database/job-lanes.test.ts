@@ -1,6 +1,7 @@
 import { quickAddJob } from 'graphile-worker'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startJobs } from '#server/jobs/jobs.ts'
+import { retryingPool } from '#server/jobs/retrying-pool.ts'
 import { newClient } from '#tests/support/people/bookings.ts'
 import { NO_FILES, NOON, testServices } from '#tests/support/program/services.ts'
 
@@ -36,4 +37,15 @@ test('a mail server that hangs holds up neither the work of the minute nor anyth
     timeout: 15_000,
   })
   expect(new Set(sent).size).toBe(12)
+})
+
+test('the connection that listens can be released twice: it was lost while it was let go', async () => {
+  const { database } = await testServices()
+  const jobsPool = retryingPool(database.pool, new AbortController().signal)
+  const release = await new Promise<() => void>((resolve, reject) =>
+    jobsPool.connect((error, _, done) => (error ? reject(error) : resolve(done))),
+  )
+  release()
+  expect(release).not.toThrow()
+  expect(await database.rows('select 1 as one')).toEqual([{ one: 1 }])
 })
