@@ -118,7 +118,8 @@ function* occurrences(html: Buffer, searched: string) {
 function edited(html: Buffer, edits: readonly Edit[]): Buffer<ArrayBuffer> {
   const pieces: Uint8Array[] = []
   let copied = 0
-  for (const { at, end, bytes } of edits.toSorted((a, b) => a.at - b.at)) {
+  // What is inserted at a place comes before what is taken out there.
+  for (const { at, end, bytes } of edits.toSorted((a, b) => a.at - b.at || a.end - b.end)) {
     pieces.push(html.subarray(copied, at), bytes)
     copied = end
   }

@@ -69,6 +69,11 @@ test('modules are loaded last', () => {
   expect(String(html)).toBe('<link rel="modulepreload" fetchpriority="low" href="/a.js"/><p>¿Quién?</p>')
 })
 
+test('a mark may stand beside what is inserted', () => {
+  const { html } = finish([`<link rel="modulepreload" nonce="${MARK}" href="/a.js"/>`])
+  expect(String(html)).toBe('<link rel="modulepreload" fetchpriority="low" href="/a.js"/>')
+})
+
 test('a document stays as it is when a longer one is finished after it', () => {
   const first = finish(['<p>uno</p>'])
   finish([`<p>${'dos'.repeat(200_000)}</p>`])
