@@ -4,7 +4,8 @@ import { homeVisitsOf } from '#agenda/domain/agenda.ts'
 import { absenceOf, shownTechnician, tradeOf } from '#agenda/domain/own-technicians.ts'
 import { listNearBookingsOfClient } from '#agenda/persistence/booking-lists.server.ts'
 import { listOwnTechnicians } from '#agenda/persistence/own-technicians.server.ts'
-import { DroppedCard, type ListedTechnician, OwnTechnicianCard } from '#agenda/ui/own-technician-card.tsx'
+import { DroppedCard } from '#agenda/ui/dropped-card.tsx'
+import { type ListedTechnician, OwnTechnicianCard } from '#agenda/ui/own-technician-card.tsx'
 import {
   comingVisit,
   droppedText,

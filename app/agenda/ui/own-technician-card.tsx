@@ -1,4 +1,3 @@
-import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import type { ShownTechnician } from '#agenda/domain/own-technicians.ts'
 import { OfferedHours } from '#agenda/ui/rescue-offers.tsx'
@@ -6,7 +5,6 @@ import {
   ABSENCE_TEXTS,
   type ComingVisit,
   colleaguesText,
-  droppedText,
   NO_HOURS_TEXT,
   ownTechnicianTexts,
   paidText,
@@ -44,62 +42,37 @@ interface CardProps<Technician = ShownTechnician> {
 /** Somebody who served the client or is kept: what there was, what is covered, when the next visit can be. */
 export function OwnTechnicianCard({ technician, today }: CardProps<ListedTechnician>) {
   const nombre = technicianName(technician.nombre)
+  const { coming, works, absence, colleagues } = technician
+  const hasRows = coming !== null || works.length > 0
+  const isFootAlone = absence !== null && colleagues.length === 0
   return (
     <article className="flex min-w-0 flex-col rounded-16 border border-paper-200 bg-white p-4 shadow-1">
       <Head technician={{ ...technician, nombre }} today={today} />
-      {technician.coming && <Coming visit={technician.coming} />}
-      {technician.works.length > 0 && (
-        <ul aria-label="En garantía" className="mt-3.5 divide-y divide-paper-200 border-t border-paper-200">
-          {technician.works.map(work => (
-            <Covered key={work.key} work={work} today={today} />
-          ))}
-        </ul>
+      {hasRows && (
+        <div className="mt-3.5 divide-y divide-paper-200 border-t border-paper-200">
+          {coming && <Coming visit={coming} />}
+          {works.length > 0 && (
+            <ul aria-label="En garantía" className="divide-y divide-paper-200">
+              {works.map(work => (
+                <Covered key={work.key} work={work} today={today} />
+              ))}
+            </ul>
+          )}
+        </div>
       )}
-      <div className="mt-auto">
-        {(!technician.absence || technician.colleagues.length > 0) && (
-          <div className={technician.works.length > 0 ? '' : 'pt-3.5'}>
-            <div className="border-t border-paper-200 pt-3">
-              {technician.absence ? (
-                <Colleagues technician={technician} />
-              ) : (
-                <FreeHours technician={{ ...technician, nombre }} today={today} />
-              )}
-            </div>
+      <div className={`mt-auto ${hasRows || isFootAlone ? '' : 'pt-3.5'}`}>
+        {!isFootAlone && (
+          <div className="border-t border-paper-200 pt-3">
+            {absence ? (
+              <Colleagues technician={technician} />
+            ) : (
+              <FreeHours technician={{ ...technician, nombre }} today={today} />
+            )}
           </div>
         )}
         <Foot technician={{ ...technician, nombre }} />
       </div>
     </article>
-  )
-}
-
-interface DroppedCardProps {
-  nombre: string
-  /** As it was: its place is kept. */
-  card: ReactNode
-  /** The way back. */
-  children: ReactNode
-}
-
-/** In the place of a card that was taken off. It gets the focus of the button that was in it. */
-export function DroppedCard({ nombre, card, children }: DroppedCardProps) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus({ preventScroll: true }), [])
-  return (
-    <div className="relative grid">
-      <div inert className="invisible grid">
-        {card}
-      </div>
-      <div
-        ref={box}
-        role="status"
-        tabIndex={-1}
-        className="absolute inset-0 grid content-center justify-items-center gap-1 rounded-16 border border-dashed border-paper-300 p-4 text-center outline-none"
-      >
-        <p className="text-label text-ink-600">{droppedText(technicianName(nombre))}</p>
-        {children}
-      </div>
-    </div>
   )
 }
 
@@ -161,7 +134,7 @@ function Coming({ visit: { key, when, state } }: { visit: ComingVisit }) {
   return (
     <Link
       to={clientVisitPath(key)}
-      className="-mb-3.5 mt-3.5 flex min-h-13 items-center gap-3 border-t border-paper-200 py-2.5 no-underline hover:text-petrol-700"
+      className="flex min-h-13 items-center gap-3 py-2.5 no-underline hover:text-petrol-700"
     >
       <Icon of="calendar-check" size={20} className="shrink-0 text-petrol-600" />
       <span className="min-w-0 flex-1">

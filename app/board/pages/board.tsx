@@ -222,7 +222,7 @@ export default function BoardPage({ loaderData, actionData }: Route.ComponentPro
 function useKeptAnswer(answer: BoardAnswer | undefined): BoardAnswer | null {
   const { key } = useLocation()
   const [kept, keep] = useState({ answer, key })
-  // It comes before the address that it was sent to.
+  // React Router shows the answer before it changes the address to that of the form.
   if (answer && (answer !== kept.answer || key !== kept.key)) keep({ answer, key })
   return answer ?? (kept.key === key ? kept.answer : null) ?? null
 }

@@ -28,7 +28,8 @@ export const COVERED_WORKS = `select reservas.key, reservas."technicianId",
   left join guarantee_cases on guarantee_cases."reservaKey" = reservas.key
   left join lateral (select json_build_object('id', id, 'total', total, 'lines', lines,
       'isOwed', ${isOwedIn('receipts', 'note')} and not ${isSaidPaidIn('note')}) as json
-    from receipts left join receipt_payments as note on note."receiptId" = receipts.id where receipts."reservaKey" = reservas.key order by id desc limit 1) as receipt on true
+    from receipts left join receipt_payments as note on note."receiptId" = receipts.id
+    where receipts."reservaKey" = reservas.key order by id desc limit 1) as receipt on true
   where reservas."clientId" = $1 and ${isCounted('reservas')} and precio is distinct from 0
     and (guarantee_cases.step <> 'closed'
       or guarantee_cases.id is null and "scheduledAt" >= $2::timestamptz - interval '${GUARANTEE_DAYS} days'
